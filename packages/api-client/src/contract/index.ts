@@ -71,7 +71,7 @@ export { MOST_MARKED, MOST_PROOFS } from './marked.ts'
 export { HOURS_UNITS, inUnit, ROUNDINGS, shownGap, shownSum, USUAL_MEASURE, textInUnit } from './measure.ts'
 export type { HoursUnit, Measure } from './measure.ts'
 export type { MemberFound, MemberState, Team, TeamMember } from './team.schema.ts'
-export { MEMBER_STATES, MOST_IN_TEAM, percentAt, shareOf, takesPart, TEAM_CHANGE } from './team.ts'
+export { mayAnswer, MEMBER_STATES, MOST_IN_TEAM, percentAt, shareOf, takesPart, TEAM_CHANGE } from './team.ts'
 export type {
   HeadingChoices,
   ImportAbsent,

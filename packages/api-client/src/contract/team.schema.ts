@@ -39,6 +39,8 @@ const teamMember = z.object({
   /** Why they declined. */
   reason: z.string().nullable(),
   answerTime: dateTime.nullable(),
+  /** Whether their account is, with which nobody confirms or declines. */
+  frozen: z.boolean(),
 })
 /** Somebody of an application's team, by rank. */
 export type TeamMember = z.infer<typeof teamMember>

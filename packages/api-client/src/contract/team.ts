@@ -22,6 +22,9 @@ export const MEMBER_STATES: Readonly<Record<MemberState, Text>> = {
 export const takesPart = ({ state, answerTime }: { state: MemberState | null; answerTime: unknown }): boolean =>
   state === null || state === '已确认' || (state === '待确认' && answerTime !== null)
 
+/** Whether somebody has still to say that they take part, and can: nobody waits for a frozen account. */
+export const mayAnswer = ({ state, frozen }: { state: MemberState | null; frozen: boolean }): boolean => state === '待确认' && !frozen
+
 /** Percent of what is recognised that somebody of this rank is given; who applies is the first. Those further down take the last share. */
 export function percentAt({ shares }: Pick<Team, 'shares'>, rank: number): number {
   const percent = shares[Math.min(rank, shares.length) - 1]

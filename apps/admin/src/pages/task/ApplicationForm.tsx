@@ -43,9 +43,12 @@ interface ApplicationFormProps {
   onChanged: (values: Record<string, unknown> | null) => void
 }
 
+/** Whether nobody takes an application any more that came back to its applicant, or that they withdrew. */
+const isClosed = ({ instance: { status }, closedReason }: InstanceDetail) =>
+  (status === 'withdrawn' || status === 'returned') && closedReason !== null
+
 /** Whether the reader is the applicant to whom it came back, or who withdrew it. */
-export const isOwn = ({ allowed, instance: { status }, closedReason }: InstanceDetail) =>
-  allowed.includes('resubmit') || (status === 'withdrawn' && closedReason !== null)
+export const isOwn = (detail: InstanceDetail) => detail.allowed.includes('resubmit') || isClosed(detail)
 
 /** What was applied for: to read, to change where the present node lets the reader, or to submit again after it came back. */
 export function ApplicationForm(props: ApplicationFormProps) {
@@ -115,7 +118,7 @@ function Resubmission({ detail, form, onEdit, onChanged, draft }: ApplicationFor
   const { hoursField, fieldPermissions, fixedValues: stored } = detail
   const fault = hoursField ? fieldFault(design, hoursField.field, filled.values, fieldPermissions, { stored }) : undefined
   const withdrawn = detail.instance.status === 'withdrawn'
-  const closed = withdrawn && detail.closedReason !== null
+  const closed = isClosed(detail)
   const resubmit = useAction(instance.resubmit, {
     invalidates: [instance.detail, instance.mine, task.todo, item.open],
     onDone: () => {
@@ -167,7 +170,7 @@ function Resubmission({ detail, form, onEdit, onChanged, draft }: ApplicationFor
           type="warning"
           style={{ marginBottom: 16 }}
           title={detail.closedReason}
-          description={text.closedHint}
+          description={withdrawn ? text.closedHint : text.archivedHint}
         />
       )}
       {!closed && withdrawn && detail.places && <GivenUpPlace {...detail.places} />}

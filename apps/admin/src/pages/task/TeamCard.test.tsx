@@ -16,6 +16,7 @@ const person = (rank: number, realname: string, percent: number, state: TeamMemb
   state,
   reason: state === '已拒绝' ? '没有参加' : null,
   answerTime: null,
+  frozen: false,
 })
 
 const detail = (mine: NonNullable<InstanceDetail['team']>['mine'] = null, status = 'running') => {
@@ -36,7 +37,7 @@ const detail = (mine: NonNullable<InstanceDetail['team']>['mine'] = null, status
 it('tells approvers who has confirmed, what each is given, and who is given nothing', () => {
   const shown = detail()
   render(<TeamCard detail={shown} team={shown.team!} hours={6} />)
-  screen.getByText('2 位成员没有确认，通过时不记成绩，确认后再补记。')
+  screen.getByText('1 位成员尚未确认，通过时不记成绩，确认后再补记。1 位成员已拒绝或账号已冻结，不记成绩。')
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(lines).toMatchObject([
     expect.stringContaining('6 学时（6 × 100%） · 0.5 学分'),
@@ -50,9 +51,19 @@ it('tells approvers that too few take part, yet or for good', () => {
   const shown = detail()
   const needing = (least: number) => ({ ...shown.team!, rule: { ...shown.team!.rule, least } })
   const { rerender } = render(<TeamCard detail={shown} team={needing(3)} hours={6} />)
-  screen.getByText(/须至少 3 人参加（含申请人），现有 2 人，尚有 2 人未确认/)
+  screen.getByText(/须至少 3 人参加（含申请人），现有 2 人，尚有 1 人未确认/)
   rerender(<TeamCard detail={shown} team={needing(4)} hours={6} />)
-  screen.getByText(/拒绝的成员太多，不能最终通过/)
+  screen.getByText(/其他成员已拒绝或账号已冻结，不能最终通过/)
+})
+
+it('waits for nobody whose account is frozen, and says so', () => {
+  const shown = detail()
+  const team = { ...shown.team!, people: shown.team!.people.map((one) => ({ ...one, frozen: one.rank === 2 })) }
+  const { rerender } = render(<TeamCard detail={shown} team={team} hours={6} />)
+  screen.getByText('2 位成员已拒绝或账号已冻结，不记成绩。')
+  expect(screen.getAllByRole('listitem')[1]?.textContent).toContain('账号已冻结，不能确认')
+  rerender(<TeamCard detail={shown} team={{ ...team, rule: { ...team.rule, least: 3 } }} hours={6} />)
+  screen.getByText(/其他成员已拒绝或账号已冻结，不能最终通过/)
 })
 
 it('goes by what an approver changes', () => {

@@ -1,5 +1,5 @@
-import { MEMBER_STATES, shareOf, takesPart } from '@sc/api-client/contract'
-import type { InstanceDetail } from '@sc/api-client/contract'
+import { mayAnswer, MEMBER_STATES, shareOf, takesPart } from '@sc/api-client/contract'
+import type { InstanceDetail, TeamMember } from '@sc/api-client/contract'
 import { useLanguage, useWords } from '@sc/locale/react'
 import { StatusTag } from '@sc/ui-kit'
 import { Alert, Card } from 'antd'
@@ -9,15 +9,19 @@ import { taskWords } from './locale/words.ts'
 
 type Team = NonNullable<InstanceDetail['team']>
 
-/** Who has not said that they take part: approving gives them nothing. */
+/** Who has still to say that they take part: approving gives them nothing until then. */
+export const unconfirmedOf = (team: Team): number => team.people.filter(mayAnswer).length
+
+/** Who takes no part, and will not: they declined, or cannot confirm any more. */
+const isOut = (one: TeamMember): boolean => !takesPart(one) && !mayAnswer(one)
+
 // wire text: a state
-export const unconfirmedOf = (team: Team): number => team.people.filter(({ state }) => state !== null && state !== '已确认').length
+const cannotConfirm = ({ state, frozen }: Pick<TeamMember, 'state' | 'frozen'>): boolean => state === '待确认' && frozen
 
 /** Whether too few take part for it to be approved for good: not yet, or not with this team, as too many declined. */
 function tooFew({ rule, people }: Team): { taking: number; isFinal: boolean } | null {
   const taking = people.filter(takesPart).length
-  // wire text: a state
-  const waiting = people.filter((one) => one.state === '待确认' && !takesPart(one)).length
+  const waiting = people.filter((one) => mayAnswer(one) && !takesPart(one)).length
   return taking >= rule.least ? null : { taking, isFinal: taking + waiting < rule.least }
 }
 
@@ -33,6 +37,7 @@ export function TeamCard({ detail: { instance }, team, hours }: TeamCardProps) {
   const text = useWords(taskWords).team
   const language = useLanguage()
   const unconfirmed = unconfirmedOf(team)
+  const out = team.people.filter(isOut).length
   const isOver = cameToNothing(instance.status)
   const missing = isOver || instance.status === 'completed' ? null : tooFew(team)
   return (
@@ -45,16 +50,21 @@ export function TeamCard({ detail: { instance }, team, hours }: TeamCardProps) {
           style={{ marginBottom: 12 }}
         />
       )}
-      {!isOver && !missing && unconfirmed > 0 && (
+      {!isOver && !missing && unconfirmed + out > 0 && (
         <Alert
           showIcon
           type="warning"
-          title={instance.status === 'completed' ? text.unconfirmedLater(unconfirmed) : text.unconfirmed(unconfirmed)}
+          title={[
+            unconfirmed > 0 && (instance.status === 'completed' ? text.unconfirmedLater(unconfirmed) : text.unconfirmed(unconfirmed)),
+            out > 0 && text.out(out),
+          ]
+            .filter(Boolean)
+            .join('')}
           style={{ marginBottom: 12 }}
         />
       )}
       <ol className="sc-instance-team">
-        {team.people.map(({ username, realname, studentNo, rank, percent, state, reason }) => (
+        {team.people.map(({ username, realname, studentNo, rank, percent, state, reason, frozen }) => (
           <li key={username}>
             <div>
               <strong>{text.person(rank, realname)}</strong>
@@ -64,6 +74,7 @@ export function TeamCard({ detail: { instance }, team, hours }: TeamCardProps) {
               {[studentNo, hours !== null && !isOver && text.share(shareOf(hours, percent), hours, percent)].filter(Boolean).join(' · ')}
               {!isOver && instance.credits ? ` · ${text.credits(shareOf(instance.credits, percent))}` : ''}
             </div>
+            {cannotConfirm({ state, frozen }) && <div className="sc-instance-team-facts">{text.frozen}</div>}
             {reason && <div className="sc-instance-team-facts">{text.because(reason)}</div>}
           </li>
         ))}

@@ -71,6 +71,8 @@ export const association: typeof zhCN = {
   change: ({ title, now, asked }) => (now === null ? `${title}: ${asked}` : `${title}: ${now} → ${asked}`),
   reviewTitle: ({ type, name, who }) => `${type}: ${name} (${who})`,
   processOf: ({ body, type }) => `Review: ${body}, ${type}`,
+  otherProcess:
+    'Such applications are decided by another process by now, or by hand: this review is called off, and the application handed in anew',
   processNotReady: 'The process that decides this is not ready: ask an administrator',
   byProcess: 'A process decides this: it waits among the tasks of whoever decides',
   reviewOpen: 'Its process has not ended: cancel it on its page first',

@@ -35,6 +35,7 @@ export const item: typeof zhCN = {
   handedIn: 'Handed in for review; it is published once that is passed',
   reviewOf: ({ who }) => `The review that ${who} handed it in for is not over: they hand it in again, or it is called off on its page`,
   reviewTitle: ({ project, who }) => `Review before publishing: ${project} (${who})`,
+  otherReview: 'The module of the project is reviewed by another process by now: this review is called off, and begun anew by that',
   reviewNotReady: 'The process that the module is reviewed by is not deployed; ask an administrator',
   changedInReview: 'The form or the process of the project has changed since it was handed in: send it back to be handed in again',
   reviewsOf: ({ module }) => `the review of projects of ${quoted(module)}`,
@@ -107,6 +108,8 @@ export const item: typeof zhCN = {
   archived: 'Archived',
   unarchived: 'Taken out of the archive; the project is closed',
   isArchived: ({ item }) => `The project ${quoted(item)} is archived and stays as it is; take it out of the archive to change it`,
+  returned: ({ count, names, more }) =>
+    `${count === 1 ? 'One application was' : `${count} applications were`} sent back, and not handed in again: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}. Once the project is archived nobody hands them in, and they have no score of it.`,
   unconfirmed: ({ count, names, more }) =>
     `${count === 1 ? 'One member of a team has' : `${count} members of teams have`} not confirmed that they took part: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}. Once the project is archived nobody confirms, and they have no score of it.`,
   answering: ({ count, names, more }) =>

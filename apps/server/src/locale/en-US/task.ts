@@ -135,6 +135,8 @@ export const task: typeof zhCN = {
   byOrganisation: 'This is handed in again from where it was, once that is changed',
   otherFormsRule:
     'Since you withdrew this application, its project takes its hours from a field that the form of this application does not have: cancel it, and apply anew',
+  projectArchived: ({ item }) =>
+    `The project ${quoted(item)} is archived: nothing is submitted there any more. If it has to be, ask whoever runs the project`,
   onlyReturned: 'Only an application that was sent back or withdrawn can be submitted again',
   onlyApplicant: 'Only the applicant may do this',
 }

@@ -42,8 +42,8 @@ export const team: typeof zhCN = {
 
   tooFewYet: ({ least, count, waiting }) =>
     `At least ${least} people have to take part in this application, with who applies; so far there are ${count}. Not answered yet: ${waiting.join(', ')}. Wait for them, or send it back for other members`,
-  tooFewLeft: ({ least, count, declined }) =>
-    `At least ${least} people have to take part in this application, with who applies; there are ${count}${declined.length > 0 ? `, as ${declined.join(', ')} declined` : ''}. It cannot be approved: send it back for other members, or vote against it`,
+  tooFewLeft: ({ least, count, declined, frozen = [] }) =>
+    `At least ${least} people have to take part in this application, with who applies; there are ${count}${declined.length > 0 ? `, as ${declined.join(', ')} declined` : ''}${frozen.length > 0 ? `; ${frozen.join(', ')} cannot confirm with a frozen account` : ''}. It cannot be approved: send it back for other members, or vote against it`,
 
   changeTitle: 'Members of the team',
   people: ({ people }) => people.join(', '),

@@ -14,6 +14,11 @@ export const trail: typeof zhCN = {
 
   hoursTitle: 'Recognised hours',
   hours: ({ hours }) => counted(hours, 'hour'),
+  itemTitle: 'Project',
+  moduleTitle: 'Module',
+  creditsTitle: 'Recognised credits',
+  named: ({ name }) => name,
+  credits: ({ credits }) => counted(credits, 'credit'),
 
   transferred: ({ who, comment }) => `Handed over to ${who}${saying(comment)}`,
   delegated: ({ who, comment }) => `Delegated to ${who}${saying(comment)}`,

@@ -65,6 +65,7 @@ export const association = {
     now === null ? `${title}：${asked}` : `${title}：${now} → ${asked}`,
   reviewTitle: ({ type, name, who }: { type: string; name: string; who: string }) => `${type}申请：${name}（${who}）`,
   processOf: ({ body, type }: { body: string; type: string }) => `${body}${type}的审核`,
+  otherProcess: '该类申请改由另一个流程或由人直接审批，本次审核撤销，已按现在的方式重新提交',
   processNotReady: '审核流程尚未就绪，请联系管理员',
   byProcess: '该申请由流程审核，请在待办中处理',
   reviewOpen: '该申请的流程还没有结束：请先在申请详情中取消',

@@ -30,13 +30,14 @@ export const item = {
   notSaved: ({ by }: { by: string }) => `该项目已由 ${by} 修改过，您的修改未保存`,
   changedJustNow: '项目刚刚被修改，请重新打开后再发布',
 
-  underReview: ({ item }: { item: string }) => `项目${quoted(item)}正在审核中，不能修改或删除；可以在审核的详情中撤回`,
+  underReview: ({ item }: { item: string }) => `项目${quoted(item)}正在审核中，不能修改、发布或删除；可以在审核的详情中撤回`,
   reviewFirst: '该模块的项目须审核通过后发布，请提交审核',
   intoReviewed: '该模块的项目须审核后发布，已发布的项目不能改到该模块',
   notReviewed: '该模块的项目不需要审核，请直接发布',
   handedIn: '已提交审核，通过后自动发布',
   reviewOf: ({ who }: { who: string }) => `${who} 提交的审核还没有结束，请由其重新提交，或在审核的详情中取消`,
   reviewTitle: ({ project, who }: { project: string; who: string }) => `发布审核：${project}（${who}）`,
+  otherReview: '项目所属模块改由另一个流程审核，本次审核撤销，已按该流程重新提交',
   reviewNotReady: '模块的审核流程还没有部署，请联系管理员',
   changedInReview: '送审以后，项目的表单或流程有了变化，不能按送审时的内容发布，请退回后重新提交',
   reviewsOf: ({ module }: { module: string }) => `模块${quoted(module)}的发布审核`,
@@ -107,6 +108,8 @@ export const item = {
   archived: '归档成功',
   unarchived: '已取消归档，项目恢复为已结束',
   isArchived: ({ item }: { item: string }) => `项目${quoted(item)}已归档，不能再变更；确需变更时，请先取消归档`,
+  returned: ({ count, names, more }: { count: number; names: readonly string[]; more: number }) =>
+    `${count} 份申请已退回，还没有重新提交：${names.join('、')}${more > 0 ? ` 等 ${names.length + more} 人` : ''}。归档后不能再提交，他们没有这项成绩。`,
   unconfirmed: ({ count, names, more }: { count: number; names: readonly string[]; more: number }) =>
     `${count} 名团队成员还没有确认参加：${names.join('、')}${more > 0 ? ` 等 ${names.length + more} 人` : ''}。归档后不能再确认，他们没有这项成绩。`,
   answering: ({ count, names, more }: { count: number; names: readonly string[]; more: number }) =>

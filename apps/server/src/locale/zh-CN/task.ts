@@ -123,6 +123,7 @@ export const task = {
   byProject: '发布审核请在项目中修改后重新提交',
   byOrganisation: '组织审核请在提交的地方修改后重新提交',
   otherFormsRule: '撤回之后，项目改为按表单的另一个字段认定学时，这份申请的表单里没有该字段：请取消这份申请，重新申请',
+  projectArchived: ({ item }: { item: string }) => `项目${quoted(item)}已归档，不能再提交；确需提交的，请联系项目负责人`,
   onlyReturned: '只有被退回或已撤回的申请可以重新提交',
   onlyApplicant: '只有申请人本人可以执行此操作',
 }

@@ -43,8 +43,18 @@ export const team = {
   /** Where an application cannot be approved for good yet, or at all. */
   tooFewYet: ({ least, count, waiting }: { least: number; count: number; waiting: readonly string[] }) =>
     `这份团队申请须至少 ${least} 人参加（含申请人），现有 ${count} 人；尚未确认：${waiting.join('、')}。请等成员确认后再通过，或退回申请人调整成员`,
-  tooFewLeft: ({ least, count, declined }: { least: number; count: number; declined: readonly string[] }) =>
-    `这份团队申请须至少 ${least} 人参加（含申请人），现有 ${count} 人${declined.length > 0 ? `，${declined.join('、')} 已拒绝` : ''}，人数不足，不能通过：请退回申请人补充成员，或不同意`,
+  tooFewLeft: ({
+    least,
+    count,
+    declined,
+    frozen = [],
+  }: {
+    least: number
+    count: number
+    declined: readonly string[]
+    frozen?: readonly string[]
+  }) =>
+    `这份团队申请须至少 ${least} 人参加（含申请人），现有 ${count} 人${declined.length > 0 ? `，${declined.join('、')} 已拒绝` : ''}${frozen.length > 0 ? `，${frozen.join('、')} 的账号已冻结，不能确认` : ''}，人数不足，不能通过：请退回申请人补充成员，或不同意`,
 
   /** In the trail: who is in the team, and who acts there. */
   changeTitle: '团队成员',

@@ -15,6 +15,11 @@ export const trail = {
 
   hoursTitle: '认定学时',
   hours: ({ hours }: { hours: number }) => `${hours} 学时`,
+  itemTitle: '项目名称',
+  moduleTitle: '模块',
+  creditsTitle: '认定学分',
+  named: ({ name }: { name: string }) => name,
+  credits: ({ credits }: { credits: number }) => `${credits} 学分`,
 
   transferred: ({ who, comment }: { who: string; comment: string | null }) => `转交给 ${who}${saying(comment)}`,
   delegated: ({ who, comment }: { who: string; comment: string | null }) => `委派给 ${who}${saying(comment)}`,

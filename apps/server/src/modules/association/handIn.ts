@@ -9,7 +9,7 @@ import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { dayOf } from '../../time.ts'
 import { ORGANISATION_FORM } from '../form/builtIn.ts'
-import { beginReview, reviewedAgain } from '../task/review.ts'
+import { beginReview, callOff, reviewedAgain } from '../task/review.ts'
 import type { Reviewed } from '../task/review.ts'
 import { resubmit, withdraw } from '../task/verbs.ts'
 import { applicationProblem, notOpenToChange } from './applied.ts'
@@ -17,7 +17,7 @@ import { waitsAlready } from './body.ts'
 import type { Kept } from './body.ts'
 import { membersProblem } from './effect.ts'
 import { applicationFilledIn } from './filledIn.ts'
-import { holdRead, setStatus } from './held.ts'
+import { holdRead, holdReviewed, setStatus } from './held.ts'
 import type { Held, Read } from './held.ts'
 import { isUnderWay, openInstance, processOf } from './process.ts'
 
@@ -33,7 +33,8 @@ interface Where {
 
 /**
  * Its maker hands it in: to the process that decides such applications, or to whoever decides them by hand. One at a time for each
- * organisation or society. What a process sent back is handed in again there.
+ * organisation or society. What a process sent back is handed in again there; where another decides it by now, or somebody by hand, it
+ * is called off there, and handed in anew.
  * @param mend changes it before, in the same transaction
  */
 export async function submitReview(
@@ -47,7 +48,17 @@ export async function submitReview(
     if (open && !isUnderWay(open)) {
       // Nobody else hands it in, whoever can read it.
       const again = { instanceId: open.id, requestId, sent: { ...read } }
-      await db.transaction((tx) => holdRead(tx, caller, kept, read)).then(({ review }) => refuseOthers(caller, review))
+      const process = await db.transaction(async (tx) => {
+        const { review } = await holdRead(tx, caller, kept, read)
+        refuseOthers(caller, review)
+        return processOf(tx, review)
+      })
+      if (process !== open.process)
+        return db.transaction(async (tx) => {
+          await callOff(tx, engine, caller, { instanceId: open.id, why: say.association.otherProcess() })
+          const { review } = await holdReviewed(tx, read.id)
+          await begin(tx, { id: read.id, revision: review.revision })
+        })
       await resubmit(db, engine, caller, again, async (work) => {
         const held = await holdRead(work.tx, caller, kept, read)
         refuseOthers(caller, held.review)
@@ -57,11 +68,15 @@ export async function submitReview(
     } else
       await db.transaction(async (tx) => {
         await waitShortly(tx)
-        const held = await holdRead(tx, caller, kept, read)
-        refuseOthers(caller, held.review)
-        await inOneMoment(async () => handInHeld(tx, engine, caller, kept, mend ? await mend(tx, held) : held, requestId))
+        await begin(tx, read)
       })
   })
+
+  async function begin(tx: Db, as: Read): Promise<void> {
+    const held = await holdRead(tx, caller, kept, as)
+    refuseOthers(caller, held.review)
+    await inOneMoment(async () => handInHeld(tx, engine, caller, kept, mend ? await mend(tx, held) : held, requestId))
+  }
 }
 
 /** Hands in one that is held by the caller's transaction, for the first time. */

@@ -185,6 +185,32 @@ describe('what a process decides', () => {
     expect(await organisationNow(bodyId)).toMatchObject({ reviewedYear: lastYear() })
   })
 
+  it('is decided by the process that is chosen by now, or by hand, once it came back and is handed in again', async () => {
+    await campus.deploy('organisation_other', oneStep('organisation_other'), [reviewedBy('review', 'college_ek_group')])
+    const { records } = await admin.call(organisationProcesses.calls.list, { query: { pageSize: 100 } })
+    const of = records.find(({ body, applyType }) => body === 'organisation' && applyType === 'annual')!
+    const choose = (process: string | null) => admin.call(organisationProcesses.calls.edit, { body: { id: of.id, process } })
+    const { id: bodyId } = await led()
+    const { id } = await annual(bodyId)
+    const first = await instanceOf(id)
+    await school.reject(first, { comment: '请补充' })
+    await choose('organisation_other')
+    await annual(bodyId, { again: { id, revision: (await mine(id)).revision } })
+    const { instance } = await mine(id)
+    expect(instance).toMatchObject({ status: 'running' })
+    expect(instance!.id).not.toBe(first)
+    expect((await student.detail(first)).instance.status).toBe('cancelled')
+    expect(await school.todo(instance!.id)).toEqual([])
+    await college.reject(instance!.id, { comment: '请再补充' })
+    await choose(null)
+    await annual(bodyId, { again: { id, revision: (await mine(id)).revision } })
+    expect((await student.detail(instance!.id)).instance.status).toBe('cancelled')
+    const { revision } = await school.call(organisationReviews.calls.byId, { query: { id } })
+    await school.call(organisationReviewCalls.approve, { body: { id, revision } })
+    expect(await organisationNow(bodyId)).toMatchObject({ reviewedYear: lastYear() })
+    await choose(PROCESS)
+  })
+
   it('is refused with an opinion, and may be applied for anew', async () => {
     const { id: bodyId } = await led()
     const { id } = await annual(bodyId)

@@ -5,7 +5,7 @@ import type { Message } from '@sc/locale'
 import { aboutRecord } from '../../db/aboutRecord.ts'
 import type { Db } from '../../db/connect.ts'
 import { isOneOf } from '../../db/page.ts'
-import { organisationProcess, processInstance, processModel } from '../../db/schema/index.ts'
+import { organisationProcess, processDefinition, processInstance, processModel } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import type { Change, Served } from '../../resource/served.ts'
 import { ORGANISATION_FORM } from '../form/builtIn.ts'
@@ -58,13 +58,16 @@ export async function processOf(tx: Db, { body, applyType }: { body: string; app
 interface OpenInstance {
   id: string
   status: InstanceStatus
+  /** By which it is decided, by its key. */
+  process: string
 }
 
 export async function openInstance(db: Db, reviewId: string): Promise<OpenInstance | undefined> {
   const { id, status, startTime } = processInstance
   const [found] = await db
-    .select({ id, status })
+    .select({ id, status, process: processDefinition.key })
     .from(processInstance)
+    .innerJoin(processDefinition, eq(processDefinition.id, processInstance.definitionId))
     .where(and(aboutRecord('organisation', reviewId), inArray(status, ['running', 'incident', 'returned', 'withdrawn'])))
     .orderBy(desc(startTime))
     .limit(1)

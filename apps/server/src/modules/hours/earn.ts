@@ -77,6 +77,7 @@ function keptShown(words: Text): Pick<KeptBasis, 'shown' | 'shownText'> {
 /** An answer that says what the one before said, in the words that it said it in, stays what it was: with its author, node and time. */
 export const keptOr = (before: KeptBasis, after: KeptBasis): KeptBasis =>
   after.source === before.source &&
+  after.field === before.field &&
   after.hours === before.hours &&
   after.cap === before.cap &&
   after.step === before.step &&

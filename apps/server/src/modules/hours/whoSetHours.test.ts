@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { attendance, item, score, signUp } from '@sc/api-client/contract'
 import { auditLog, processInstance, scoreRecord } from '../../db/schema/index.ts'
-import { chain, end, opening, processXml, start, userTask } from '../../test/bpmn.ts'
+import { chain, end, oneStep, opening, processXml, start, userTask } from '../../test/bpmn.ts'
 import { Campus, reviewedBy } from '../../test/campus.ts'
 import { widget } from '../../test/form.ts'
 import { startTestServer } from '../../test/server.ts'
@@ -72,6 +72,21 @@ describe('the hours of an application', () => {
     const admin = await campus.as('admin')
     const origin = await admin.call(score.origin, { query: { id: recorded!.id } })
     expect(origin.ruleBy).toMatchObject({ username: 'admin', time: expect.stringMatching(/^\d{4}-/) })
+  })
+
+  it('come from the field that its project asks by now, where it was taken back and both hold as much', async () => {
+    const code = 'two_numbers'
+    await campus.newForm(code, widget('number', 'days', '天数'), widget('number', 'lessons', '课时'))
+    await campus.deploy(code, oneStep(code), [reviewedBy('review', 'college_ek_group', { deptFlag: '1' })])
+    const by = (field: string) => ({ hoursRule: { source: 'field', field, cap: 2.5, step: 0.25 } }) as const
+    const itemId = await campus.project({ hours: undefined, ...by('days'), formCode: code, processKey: code })
+    const [student, admin] = [await campus.as('student01'), await campus.as('admin')]
+    const values = { days: 2.25, lessons: 2.25 }
+    const { instanceId } = await student.submit(itemId, values)
+    await student.withdraw(instanceId)
+    await admin.consent(item.updateItemDetail, { body: { id: itemId, module: 'volunteer', name: '校园开放日', ...by('lessons') } })
+    await student.resubmit(instanceId, values)
+    expect((await admin.detail(instanceId)).instance.hoursBasis).toMatchObject({ field: 'lessons', fieldTitle: '课时', hours: 2.25 })
   })
 })
 

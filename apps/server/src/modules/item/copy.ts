@@ -19,6 +19,9 @@ import { processVersionNow } from './settled.ts'
 
 const NAME_LENGTH = 100
 
+/** So that nobody takes a copy for what it is a copy of, in either language: whoever calls it otherwise sees what is left to call so. */
+const marked = (name: string, mark: string) => `${[...name].slice(0, NAME_LENGTH - mark.length).join('')}${mark}`
+
 /** A draft of its own: what was set up is taken over, with the version of the form that its hours were set for; dates are not. */
 export async function copyItem(db: Db, caller: Caller, { id, revision }: Seen): Promise<Item> {
   const { username, orgCode } = caller
@@ -31,13 +34,14 @@ export async function copyItem(db: Db, caller: Caller, { id, revision }: Seen): 
     const { id: _, revision: __, createTime: ___, updateTime: ____, ...setUp } = row
     // Of a published one every deployment was consented to.
     if (row.status === 'published') setUp.settledProcessVersion = await processVersionNow(tx, row.processKey)
-    const mark = spoken(say.item.copyMark())
+    const mark = say.item.copyMark()
     const copy = one(
       await tx
         .insert(item)
         .values({
           ...setUp,
-          name: `${[...row.name].slice(0, NAME_LENGTH - mark.length).join('')}${mark}`,
+          name: marked(row.name, spoken(mark)),
+          english: row.english && marked(row.english, mark.in('en-US')),
           status: 'draft',
           applyFrom: null,
           applyTime: null,

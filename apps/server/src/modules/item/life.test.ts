@@ -149,6 +149,26 @@ describe('a project that is closed or taken down', () => {
     expect(logged.filter(({ action }) => action === 'archive' || action === 'unarchive')).toHaveLength(2)
   })
 
+  it('names whose applications came back before it is archived, and takes none of them after that', async () => {
+    const id = await campus.project({ name: '开放日志愿讲解' })
+    const [student, college] = [await campus.as('student01'), await campus.as('cs_audit')]
+    const { instanceId } = await student.submit(id)
+    await college.reject(instanceId)
+    await close(id)
+    const archive = { body: { id } }
+    await expect(admin.call(item.archive, archive)).rejects.toThrow('1 份申请已退回，还没有重新提交：李晓雨。归档后不能再提交')
+    expect((await admin.consent(item.archive, archive)).status).toBe('archived')
+    const stays = '项目“开放日志愿讲解”已归档，不能再提交；确需提交的，请联系项目负责人'
+    await expect(student.resubmit(instanceId)).rejects.toThrow(stays)
+    const detail = await student.detail(instanceId)
+    expect(detail).toMatchObject({ closedReason: stays, instance: { again: { verb: 'resubmit', hindrance: stays } } })
+    expect(detail.allowed).not.toContain('resubmit')
+    await admin.call(item.unarchive, archive)
+    expect(await student.detail(instanceId)).toMatchObject({ closedReason: null, instance: { again: { hindrance: null } } })
+    expect((await student.resubmit(instanceId)).status).toBe('running')
+    expect((await college.approve(instanceId)).status).toBe('completed')
+  })
+
   it('takes no version of its form once it is archived', async () => {
     const formId = await campus.newForm('kept_as_it_was', widget('number', 'hours', '学时'))
     await admin.call(form.publish, { body: { id: formId, revision: 1 } })
@@ -228,6 +248,11 @@ describe('a copy', () => {
     })
     const long = await campus.project({ name: '长'.repeat(100) })
     expect((await admin.call(item.copy, { body: { id: long } })).name).toBe(`${'长'.repeat(96)}（副本）`)
+    const called = await campus.project({ name: '2025 机器人大赛', english: 'Robot Contest 2025' })
+    expect(await admin.call(item.copy, { body: { id: called } })).toMatchObject({
+      name: '2025 机器人大赛（副本）',
+      english: 'Robot Contest 2025 (copy)',
+    })
   })
 })
 

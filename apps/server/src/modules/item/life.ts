@@ -22,7 +22,7 @@ import { about, audited } from './audited.ts'
 import { requireFilledIn } from './moduleFields.ts'
 import { deadlinePassed } from './places.ts'
 import { itemById, reached } from './repository.ts'
-import { isUnderWay, openReview, refuseUnreviewed } from './review.ts'
+import { isUnderWay, openReview, refuseUnderReview, refuseUnreviewed } from './review.ts'
 import { refuseUnread } from './seen.ts'
 import { nameLeftOut, refuseUnsettled } from './unsettled.ts'
 import { processVersionNow, settledDesigns } from './settled.ts'
@@ -110,6 +110,7 @@ export async function publishItem(
     const { row, form } = await lockWithForm(tx, reached(caller, id))
     if (row.status === 'published') return
     await refuseUnread(tx, caller, row, revision)
+    await refuseUnderReview(tx, row)
     if (row.status === 'draft') await refuseUnreviewed(tx, row)
     const settled = await settledForPublishing(tx, engine, { row, form }, { caller, formVersion, consent })
     await change(tx, caller, row, 'publish', { status: 'published', ...settled })
@@ -152,8 +153,14 @@ export async function readyForReview(
   await refuseUnread(tx, caller, row, revision)
   const settled = await settledForPublishing(tx, engine, { row, form }, { caller, ...how })
   if (Object.keys(settled).length > 0) await tx.update(item).set(settled).where(eq(item.id, id))
-  await writeAudit(tx, caller, { ...about(row), action: 'submit' })
-  return { ...row, ...settled }
+  const after = { ...row, ...settled }
+  // Handing in pins the version that is reviewed: publishing finds it there.
+  const pins = after.formVersion !== row.formVersion && {
+    before: { formVersion: row.formVersion },
+    after: { formVersion: after.formVersion },
+  }
+  await writeAudit(tx, caller, { ...about(row), action: 'submit', ...pins })
+  return after
 }
 
 /** What a review was passed of is published, as it was handed in. */

@@ -139,6 +139,7 @@ const inTeamOf = (db: Db, username: string) =>
     ),
   )
 
+/** Of projects with what this person has there: the latest application, those that came to nothing after the others. */
 export async function withMyInstance(db: Db, username: string, rows: Found[]): Promise<OpenItem[]> {
   if (rows.length === 0) return []
   const mine = await db
@@ -159,7 +160,11 @@ export async function withMyInstance(db: Db, username: string, rows: Found[]): P
         ),
       ),
     )
-    .orderBy(processInstance.recordId, desc(processInstance.startTime))
+    .orderBy(
+      processInstance.recordId,
+      sql`(${or(inArray(processInstance.status, [...WITHOUT_RESULT]), isRevokedOf(username))})`,
+      desc(processInstance.startTime),
+    )
   return rows.map((row) => {
     const found = mine.find(({ itemId }) => itemId === row.item.id)
     const told = toItem(row)

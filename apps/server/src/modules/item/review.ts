@@ -3,12 +3,15 @@ import type { SQL } from 'drizzle-orm'
 import type { InstanceStatus } from '@sc/api-client/contract'
 import { aboutRecord } from '../../db/aboutRecord.ts'
 import type { Db } from '../../db/connect.ts'
-import { item, itemModule, processInstance } from '../../db/schema/index.ts'
+import { item, itemModule, processDefinition, processInstance } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 
 /** The review of a project, under way or come back to who handed it in. */
-export type Review = Pick<typeof processInstance.$inferSelect, 'id' | 'status' | 'initiator'>
+export interface Review extends Pick<typeof processInstance.$inferSelect, 'id' | 'status' | 'initiator'> {
+  /** By which it is decided, by its key. */
+  process: string
+}
 
 const UNDER_WAY: readonly InstanceStatus[] = ['running', 'incident']
 
@@ -41,15 +44,16 @@ export async function reviewProcess(db: Db, module: string): Promise<string | nu
 export async function openReview(db: Db, itemId: string): Promise<Review | undefined> {
   const { id, status, initiator } = processInstance
   const [found] = await db
-    .select({ id, status, initiator })
+    .select({ id, status, initiator, process: processDefinition.key })
     .from(processInstance)
+    .innerJoin(processDefinition, eq(processDefinition.id, processInstance.definitionId))
     .where(and(aboutRecord('publication', itemId), inArray(status, [...UNDER_WAY, 'returned', 'withdrawn'])))
     .orderBy(desc(processInstance.startTime))
     .limit(1)
   return found
 }
 
-export const isUnderWay = (review: Review | undefined): boolean => review !== undefined && UNDER_WAY.includes(review.status)
+export const isUnderWay = (review: Pick<Review, 'status'> | undefined): boolean => review !== undefined && UNDER_WAY.includes(review.status)
 
 /** What is decided about is what was handed in: it stays as it is until then. */
 export async function refuseUnderReview(

@@ -49,16 +49,17 @@ export async function refuseUnsettled(tx: Db, { id }: Pick<typeof item.$inferSel
 const NAMED = 10
 
 /**
- * Nobody confirms that they took part once a project is settled for good, nor hands in what they are answering: whoever settles it is told
- * first who could have.
+ * Nobody confirms that they took part once a project is settled for good, nor hands in what they are answering, or an application that came
+ * back: whoever settles it is told first who could have.
  */
 export async function nameLeftOut(tx: Db, { id }: Pick<typeof item.$inferSelect, 'id'>, consent: string | undefined): Promise<void> {
-  const [members, answering] = [await unconfirmedOf(tx, id), await answeringOf(tx, id)]
+  const [returned, members, answering] = [await returnedOf(tx, id), await unconfirmedOf(tx, id), await answeringOf(tx, id)]
   const words = [
+    ...(returned.length > 0 ? [say.item.returned(namedOf(returned))] : []),
     ...(members.length > 0 ? [say.item.unconfirmed(namedOf(members))] : []),
     ...(answering.length > 0 ? [say.item.answering(namedOf(answering))] : []),
   ]
-  const about = [members, answering].map((people) => people.map(({ of, username }) => [of, username]))
+  const about = [returned, members, answering].map((people) => people.map(({ of, username }) => [of, username]))
   requireConsent({ words, changes: [] }, consent, [id, ...about])
 }
 
@@ -73,6 +74,15 @@ function namedOf(people: readonly LeftOut[]) {
   const names = [...new Set(people.map(({ realname }) => realname))]
   return { count: people.length, names: names.slice(0, NAMED), more: Math.max(0, names.length - NAMED) }
 }
+
+/** Whose applications came back to them: they have kept their places. */
+const returnedOf = (tx: Db, id: string): Promise<LeftOut[]> =>
+  tx
+    .select({ of: processInstance.id, username: user.username, realname: user.realname })
+    .from(processInstance)
+    .innerJoin(user, eq(user.username, processInstance.initiator))
+    .where(and(aboutRecord('item', id), eq(processInstance.status, 'returned')))
+    .orderBy(asc(processInstance.id))
 
 /** Members of applications that were approved and whose applicants have their score. */
 const unconfirmedOf = (tx: Db, id: string): Promise<LeftOut[]> =>

@@ -110,6 +110,9 @@ describe('a project of a module that reviews', () => {
       ['submit', 'teacher01'],
       ['add', 'teacher01'],
     ])
+    // What is reviewed, and published, is on that version of its form.
+    const { formVersion } = await byId(id)
+    expect(records[1]).toMatchObject({ before: { formVersion: null }, after: { formVersion } })
   })
 
   it('stays as it was handed in until it is decided', async () => {
@@ -124,11 +127,11 @@ describe('a project of a module that reviews', () => {
       () => admin.call(item.updateItemDetail, { body: { id, module: 'skill', name, hours: 2 } }),
       () => teacher.call(item.remove, { query: { id } }),
     ])
-      await expect(act()).rejects.toThrow('正在审核中，不能修改或删除')
+      await expect(act()).rejects.toThrow('正在审核中，不能修改、发布或删除')
     const { records } = await admin.call(form.list, { query: { keyword: FORM_CODE } })
     const used = records.find(({ formCode }) => formCode === FORM_CODE)!
     await expect(admin.consent(form.publish, { body: { id: used.id, revision: used.revision, itemIds: [id] } })).rejects.toThrow(
-      '正在审核中，不能修改或删除',
+      '正在审核中，不能修改、发布或删除',
     )
     await expect(school.approve(review!.id, { values: { name: '另一个名称' } })).resolves.toMatchObject({ status: 'completed' })
     expect(await byId(id)).toMatchObject({ name, status: 'published', hours: 2 })
@@ -193,6 +196,26 @@ describe('a project of a module that reviews', () => {
     expect(await byId(id)).toMatchObject({ review: null })
   })
 
+  it('is decided by the process of the module that it is moved to once it came back, and not by the one before', async () => {
+    await campus.deploy('review_college', oneStep('review_college'), [reviewedBy('review', 'college_ek_group')])
+    await admin.call(modules.calls.add, { body: { code: 'reviewed_else', name: '学院讲座', process: 'review_college' } })
+    const { id, name } = await draft()
+    const first = (await handIn(id)).review!
+    await school.reject(first.id, { comment: '应归学院讲座' })
+    await teacher.call(item.updateItemDetail, { body: { id, module: 'reviewed_else', name, hours: 2 } })
+    const requestId = randomUUID()
+    const { review } = await handIn(id, teacher, requestId)
+    expect(review).toMatchObject({ status: 'running' })
+    expect(review!.id).not.toBe(first.id)
+    expect((await handIn(id, teacher, requestId)).review).toEqual(review)
+    expect(await school.todo(review!.id)).toEqual([])
+    const { instance: old, trail } = await teacher.detail(first.id)
+    expect(old.status).toBe('cancelled')
+    expect(trail.at(-1)).toMatchObject({ action: 'cancel', username: 'teacher01', comment: expect.stringContaining('另一个流程审核') })
+    await (await campus.as('cs_audit')).approve(review!.id)
+    expect(await byId(id)).toMatchObject({ status: 'published', module: 'reviewed_else' })
+  })
+
   it('cannot be got around by moving what is published into the module', async () => {
     const id = await campus.project({ name: '先发布的项目', module: 'skill' })
     await expect(
@@ -218,6 +241,17 @@ describe('the process of a module', () => {
     const { processes } = await admin.call(item.bindable)
     expect(processes.map(({ key }) => key)).toContain(PROCESS_KEY)
     expect(processes.map(({ key }) => key)).not.toContain('review_items')
+  })
+
+  it('that is taken away while a review is under way leaves that review to be decided', async () => {
+    const { id } = await draft()
+    const { review } = await handIn(id)
+    await edit(null)
+    await expect(admin.call(item.publish, { body: { id } })).rejects.toThrow('正在审核中，不能修改、发布或删除')
+    await school.disagree(review!.id, { comment: '不符合要求' })
+    expect(await byId(id)).toMatchObject({ status: 'draft' })
+    expect((await admin.call(item.publish, { body: { id } })).status).toBe('published')
+    await edit('review_items')
   })
 
   it('stays as long as the module names it', async () => {

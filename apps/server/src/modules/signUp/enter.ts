@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { CallResult, EndpointRead, signUp as contract } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import { isGone } from '../../access/away.ts'
@@ -30,11 +30,11 @@ export async function enter(db: Db, caller: Caller, { itemId, studentNos, consen
     refuseOther(project)
     const { students, refused } = await studentsNamed(tx, caller, [...new Set(studentNos)])
     const usernames = students.map(({ username }) => username)
-    const there = await tx
-      .select({ username: signUp.username })
+    const before = await tx
+      .select({ username: signUp.username, state: signUp.state, leave: signUp.leave, holds: sql<boolean>`coalesce(${holdsPlace}, false)` })
       .from(signUp)
-      .where(and(eq(signUp.itemId, itemId), holdsPlace, isOneOf(signUp.username, usernames)))
-    const placed = new Set(there.map(({ username }) => username))
+      .where(and(eq(signUp.itemId, itemId), isOneOf(signUp.username, usernames)))
+    const placed = new Set(before.flatMap(({ username, holds }) => (holds ? username : [])))
     const missing = students.filter(({ username }) => !placed.has(username))
     await refuseTooMany(tx, project, missing.length)
     if (missing.length === 0) return { entered: 0, before: placed.size, refused }
@@ -53,7 +53,8 @@ export async function enter(db: Db, caller: Caller, { itemId, studentNos, consen
       .insert(signUp)
       .values(missing.map(({ username }, at) => ({ itemId, username, number: number + at, entered: true, ...given })))
       .onConflictDoUpdate({ target: [signUp.itemId, signUp.username], set: { ...given, updateTime: now() } })
-    await noteDecision(tx, caller, project, { as: 'placed', rows: missing, ...others })
+    const rows = missing.map(({ username }) => before.find((one) => one.username === username) ?? { username, state: null, leave: null })
+    await noteDecision(tx, caller, project, { as: 'placed', rows, ...others })
     await giveBackForCancelling(
       tx,
       caller,

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { EndpointRead, signUp as contract, SignUpState } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
-import { writeAudit } from '../../audit/write.ts'
+import { writeAudits } from '../../audit/write.ts'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
@@ -137,8 +137,24 @@ async function refuseNeedlessWait(tx: Db, project: Project, last: number): Promi
   if (left === null || left.open > waiting - last) throw new BusinessError(say.signUp.placesAreLeft())
 }
 
-/** `outside`: accounts of those among them whom it is not for; `banned`: of those who cannot sign up themselves. */
-export const noteDecision = (
+/** Somebody about whom is decided, with what they were before: null of who had not signed up. */
+interface Candidate {
+  username: string
+  state: SignUpState | null
+  leave: Row['leave']
+}
+
+/** Some who were the same before. */
+interface Alike {
+  before: Partial<Record<'leave' | 'signUp', string>> | undefined
+  students: string[]
+}
+
+/**
+ * One entry for all who were the same before.
+ * @param decision `outside`: accounts of those among them whom it is not for; `banned`: of those who cannot sign up themselves
+ */
+export async function noteDecision(
   tx: Db,
   caller: Caller,
   { id, name }: Project,
@@ -147,17 +163,34 @@ export const noteDecision = (
     rows,
     outside = [],
     banned = [],
-  }: { as: SignUpState; rows: readonly Pick<Row, 'username'>[]; outside?: readonly string[]; banned?: readonly string[] },
-) =>
-  writeAudit(tx, caller, {
-    kind: 'item',
-    recordId: id,
-    title: name,
-    action: 'admit',
-    after: {
-      signUp: as,
-      students: rows.map(({ username }) => username),
-      ...(outside.length > 0 && { outside }),
-      ...(banned.length > 0 && { banned }),
-    },
-  })
+  }: { as: SignUpState; rows: readonly Candidate[]; outside?: readonly string[]; banned?: readonly string[] },
+): Promise<void> {
+  const alike = new Map<string, Alike>()
+  for (const { username, state, leave } of rows) {
+    const before = leave === 'granted' ? { leave } : state === null ? undefined : { signUp: state }
+    const key = JSON.stringify(before ?? null)
+    const group: Alike = alike.get(key) ?? { before, students: [] }
+    group.students.push(username)
+    alike.set(key, group)
+  }
+  await writeAudits(
+    tx,
+    caller,
+    Array.from(alike.values(), ({ before, students }) => {
+      const among = (some: readonly string[]) => some.filter((one) => students.includes(one))
+      return {
+        kind: 'item' as const,
+        recordId: id,
+        title: name,
+        action: 'admit' as const,
+        before,
+        after: {
+          signUp: as,
+          students,
+          ...(among(outside).length > 0 && { outside: among(outside) }),
+          ...(among(banned).length > 0 && { banned: among(banned) }),
+        },
+      }
+    }),
+  )
+}

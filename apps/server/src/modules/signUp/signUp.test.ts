@@ -296,7 +296,7 @@ describe('who organises a project', () => {
     expect((await about(third!, id)).mine).toMatchObject({ state: 'placed' })
     await expect(join(other!, id)).rejects.toThrow('未被录取')
     const entries = (await admin.call(audit.ofItem, { query: { id } })).records.filter(({ action }) => action === 'admit')
-    expect(entries[0]!.after).toMatchObject({ signUp: 'refused', students: [other!.username] })
+    expect(entries[0]).toMatchObject({ before: { signUp: 'placed' }, after: { signUp: 'refused', students: [other!.username] } })
   })
 
   it('gives away the places that are kept back, and more where there are', async () => {

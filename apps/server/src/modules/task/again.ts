@@ -12,6 +12,7 @@ import { closedReason, isRevoked, opening, overReason, taken, WITHOUT_RESULT } f
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import type { Caller } from '../../access/caller.ts'
+import { archivedReason } from './archived.ts'
 import { ownMemberships } from './members.ts'
 import { recordsOf } from './onRecord.ts'
 import type { OnRecord } from './onRecord.ts'
@@ -150,15 +151,17 @@ export async function withAgain(db: Db, caller: Caller, applications: readonly I
   const records = await recordsOf(db, caller.username, applications)
   const isOwn = ({ initiator, kind }: Instance) => kind === 'item' && initiator === caller.username && caller.may('item:apply')
   const cameToNothing = ({ id, status }: Instance) => WITHOUT_RESULT.some((one) => one === status) || isGone(records.get(id))
-  const asked = applications.filter((one) => isOwn(one) && (cameToNothing(one) || one.status === 'withdrawn'))
+  const cameBack = ({ status }: Instance) => status === 'returned' || status === 'withdrawn'
+  const asked = applications.filter((one) => isOwn(one) && (cameToNothing(one) || cameBack(one)))
   const projects = asked.length === 0 ? [] : await projectsFor(db, caller.username, [...new Set(asked.map(({ itemId }) => itemId))])
   const byId = new Map(projects.map((project) => [project.id, project]))
   return applications.map((instance) => {
     const application = { ...instance, member: memberships.get(instance.id) ?? null, recorded: records.get(instance.id) ?? null }
-    // It has kept its place.
-    if (isOwn(application) && application.status === 'returned') return { ...application, again: { verb: 'resubmit', hindrance: null } }
     const project = asked.includes(instance) ? byId.get(application.itemId) : undefined
     if (!project) return { ...application, again: null }
+    // It has kept its place.
+    if (application.status === 'returned')
+      return { ...application, again: { verb: 'resubmit', hindrance: saidOf(archivedReason({ ...project, name: application.itemName })) } }
     // Who has applied anew since has nothing to do here any more.
     if (cameToNothing(application) && project.own) return { ...application, again: null }
     const notForThem = project.isMeant ? null : say.item.notForThem()

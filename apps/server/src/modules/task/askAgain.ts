@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm'
-import { asksField, HOURS_CHANGE, percentAt, shareOf } from '@sc/api-client/contract'
+import { asksField, HOURS_CHANGE, MODULE_VARIABLE, percentAt, shareOf } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
 import { instanceMember } from '../../db/schema/index.ts'
@@ -30,8 +30,14 @@ interface Changing {
  * Puts back who had confirmed an application that is submitted again for something else: they confirmed what it was. Who declined is not
  * asked, whatever it is by now.
  */
-export async function askAgain(tx: Db, { before, after, by, told }: Changing): Promise<void> {
-  const changes = [...otherAchievement(before, after), ...otherAnswers(after, told), ...otherWorth(before, after)]
+export async function askAgain(tx: Db, { before, after, by, told, terms }: Changing & { terms: readonly KeptChange[] }): Promise<void> {
+  const changes = [
+    ...otherAchievement(before, after),
+    ...otherAnswers(after, told),
+    // Where it counts; what it is called changes nothing of it, and its credits are told with its hours.
+    ...terms.filter(({ field }) => field === MODULE_VARIABLE).map(changeOf),
+    ...otherWorth(before, after),
+  ]
   if (changes.length === 0) return
   const asked = await tx
     .update(instanceMember)
@@ -85,10 +91,10 @@ const SHORT = 50
 function otherAnswers({ claimName, hoursRule, recognition }: Recognisable, told: readonly KeptChange[]): Message[] {
   if (claimName !== null) return []
   const apart = [HOURS_CHANGE, recognition?.dayField, asksField(hoursRule) ? hoursRule.field : undefined]
-  return told.flatMap(({ field, title, before, after, files }) =>
-    files || apart.includes(field) ? [] : say.team.otherAnswer({ title, was: short(before), is: short(after) }),
-  )
+  return told.flatMap((change) => (change.files || apart.includes(change.field) ? [] : changeOf(change)))
 }
+
+const changeOf = ({ title, before, after }: KeptChange) => say.team.otherAnswer({ title, was: short(before), is: short(after) })
 
 const short = (text: string | null) => (text !== null && text.length > SHORT ? `${[...text].slice(0, SHORT).join('')}…` : text)
 

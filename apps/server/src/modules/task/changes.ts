@@ -5,7 +5,6 @@ import type { Db } from '../../db/connect.ts'
 import type { KeptChange } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { conflict } from '../../http/errors.ts'
-import { keep } from '../../locale/kept.ts'
 import { say } from '../../locale/say.ts'
 import { shownValue } from '../form/choices.ts'
 import { openDesign } from '../form/openDesign.ts'
@@ -20,6 +19,7 @@ import { askOfApproval } from './askAgain.ts'
 import { amend } from './instances.ts'
 import type { InstanceRow, TaskRow, Work } from './instances.ts'
 import { recognisedAnew } from './recognised.ts'
+import { saidChange } from './saidChange.ts'
 
 /**
  * Writes what an approver changed in the form, and the hours that follow from it. Returns what the process should know
@@ -69,20 +69,10 @@ async function toldChanges(
   { design, after, hours }: { design: string; after: Values; hours: number },
 ): Promise<KeptChange[]> {
   const changes = await valueChanges(db, design, instance.values, after)
-  if (hours !== instance.hours) changes.push(hoursChange(instance.hours, hours))
+  const so = (many: number) => say.trail.hours({ hours: many })
+  if (hours !== instance.hours)
+    changes.push(saidChange(HOURS_CHANGE, { title: say.trail.hoursTitle(), was: so(instance.hours), is: so(hours) }))
   return changes
-}
-
-function hoursChange(was: number, is: number): KeptChange {
-  const title = keep(say.trail.hoursTitle())
-  const [before, after] = [keep(say.trail.hours({ hours: was })), keep(say.trail.hours({ hours: is }))]
-  return {
-    field: HOURS_CHANGE,
-    title: title.text,
-    before: before.text,
-    after: after.text,
-    said: { title: title.message, before: before.message, after: after.message },
-  }
 }
 
 async function valueChanges(db: Db, designText: string, before: Values, after: Values): Promise<KeptChange[]> {

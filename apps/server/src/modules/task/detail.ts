@@ -24,6 +24,7 @@ import { uploadFieldsOf } from '../upload/claims.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
 import { candidatesOfEach } from './acting.ts'
 import { doneSince, withAgain } from './again.ts'
+import { archivedReasonOf } from './archived.ts'
 import { approversValues, valuesOf } from './approversValues.ts'
 import { basisWithout, designToFillIn, hiddenBy, hiddenOf, readersAccess, visibleDesign, visibleOf } from './fieldAccess.ts'
 import type { Hidden } from './fieldAccess.ts'
@@ -230,7 +231,9 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
   const set = mayFill ? valuesOf(await approversValues(db, instance, definition.xml)) : {}
   const withdrawn = mayFill && instance.status === 'withdrawn'
   const over = !isReview && (withdrawn || allowed.includes('withdraw')) ? await overReasonOf(db, instance.recordId) : null
-  const closedReason = over ?? (withdrawn && !isReview ? await doneSince(db, instance) : null)
+  const returned = mayFill && instance.status === 'returned' && !isReview
+  const done = withdrawn && !isReview ? await doneSince(db, instance) : null
+  const closedReason = over ?? done ?? (returned ? await archivedReasonOf(db, instance) : null)
   const shown = mayFill ? designToFillIn(instance, design, access, set) : visibleDesign(instance, design, access)
   return {
     instance: { ...application, credits, itemName, itemEnglish, hoursBasis: basisWithout(instance.hoursBasis, hidden) },
@@ -275,7 +278,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
       : null,
     places: !isReview && (allowed.includes('withdraw') || mayFill) ? await placesOf(db, instance.recordId) : null,
     closedReason: closedReason && spoken(closedReason),
-    allowed: withdrawn && closedReason !== null ? allowed.filter((verb) => verb !== 'resubmit') : allowed,
+    allowed: (withdrawn || returned) && closedReason !== null ? allowed.filter((verb) => verb !== 'resubmit') : allowed,
   }
 }
 

@@ -2,12 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import { percentAt } from '@sc/api-client/contract'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
-import { instanceMember, item, processInstance } from '../../db/schema/index.ts'
+import { instanceMember, processInstance } from '../../db/schema/index.ts'
 import { BusinessError, noPermission } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import type { Caller } from '../../access/caller.ts'
 import { notify } from '../announcement/notify.ts'
 import { cameToSomething } from './again.ts'
+import { refuseArchived } from './archived.ts'
 import { engagedIn } from './claims.ts'
 import { addTrail, titleOf } from './instances.ts'
 import type { Work } from './instances.ts'
@@ -32,7 +33,7 @@ export async function confirm(db: Db, caller: Caller, { instanceId, requestId, r
     // wire text: likewise.
     if (mine.state === '已拒绝' && instance.status === 'completed') throw new BusinessError(say.team.declinedForGood())
     if (!mayConfirm(instance.status, mine) || !(await counts(tx, instanceId))) throw new BusinessError(say.team.cameToNothing())
-    await refuseArchived(work)
+    await refuseArchived(tx, instance, say.team.archived)
     await refuseChangedForMember(work, caller, revision)
     await refuseOwnClaim(work, caller)
     // wire text: likewise.
@@ -77,12 +78,6 @@ async function ownMembership({ tx, instance }: Work, { username }: Caller): Prom
 /** Whether the application is there for something: one whose applicant lost its record is not. */
 async function counts(tx: Db, instanceId: string): Promise<boolean> {
   return (await tx.$count(processInstance, and(eq(processInstance.id, instanceId), cameToSomething))) > 0
-}
-
-/** What is settled for good is: whoever archives the project at this moment has named this member before, or waits. */
-async function refuseArchived({ tx, instance }: Work): Promise<void> {
-  const [project] = await tx.select({ name: item.name, status: item.status }).from(item).where(eq(item.id, instance.recordId)).for('share')
-  if (project?.status === 'archived') throw new BusinessError(say.team.archived({ item: project.name }))
 }
 
 /** Each student has a claim once, whichever team they are in. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { percentAt } from '@sc/api-client/contract'
 import type { Instance, InstanceDetail, OwnInstance, Team } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
@@ -17,6 +17,9 @@ export type MemberRow = typeof instanceMember.$inferSelect
 /** The members of an application's team, by rank. */
 export const membersOf = (db: Db, instanceId: string): Promise<MemberRow[]> =>
   db.select().from(instanceMember).where(eq(instanceMember.instanceId, instanceId)).orderBy(asc(instanceMember.rank))
+
+/** Of a query over accounts: nobody answers with one that is frozen. */
+export const isFrozen = sql<boolean>`${ne(user.status, 1)}`
 
 /** Somebody's membership of a team, where they are named in it. */
 export async function membershipOf(db: Db, instanceId: string, username: string): Promise<MemberRow | undefined> {
@@ -83,7 +86,7 @@ export async function teamOf(
   const isArchived = (await db.$count(item, and(eq(item.id, instance.recordId), eq(item.status, 'archived')))) > 0
   const members = await membersOf(db, instance.id)
   const people = await db
-    .select({ username: user.username, realname: user.realname, studentNo: user.studentNo })
+    .select({ username: user.username, realname: user.realname, studentNo: user.studentNo, frozen: isFrozen })
     .from(user)
     .where(isOneOf(user.username, [instance.initiator, ...members.map(({ username }) => username)]))
   const person = new Map(people.map((row) => [row.username, row]))
@@ -91,6 +94,7 @@ export async function teamOf(
     username,
     realname: person.get(username)?.realname ?? username,
     studentNo: person.get(username)?.studentNo ?? null,
+    frozen: person.get(username)?.frozen ?? true,
   })
   const mine = members.find(({ username }) => username === caller.username)
   return {

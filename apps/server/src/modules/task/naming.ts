@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import { TEAM_CHANGE } from '@sc/api-client/contract'
 import type { MemberFound, Team } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
@@ -31,13 +31,34 @@ export interface NamedMember {
 /** Full-width digits, and blanks around, make no other number. */
 const numberIn = (text: string) => text.normalize('NFKC').trim()
 
-/** Who is meant by each number, in their order, or why nobody who can be in the team. */
-async function meant(db: Db, project: Project, { numbers, applicant }: { numbers: readonly string[]; applicant: string }) {
+/**
+ * Who is meant by each number, in their order, or why nobody who can be in the team. Who has confirmed it takes part, also where their
+ * account was frozen since, as when they left the school.
+ * @param again the application that is submitted again
+ */
+async function meant(
+  db: Db,
+  project: Project,
+  { numbers, applicant, again }: { numbers: readonly string[]; applicant: string; again: string | undefined },
+) {
   const read = numbers.map(numberIn)
+  // wire text: a state.
+  const confirmed = again === undefined ? [] : (await membersOf(db, again)).filter(({ state }) => state === '已确认')
   const people = await db
     .select({ username: user.username, realname: user.realname, cohort: cameIn, studentNo: user.studentNo })
     .from(user)
-    .where(and(isOneOf(user.studentNo, read), eq(user.status, 1)))
+    .where(
+      and(
+        isOneOf(user.studentNo, read),
+        or(
+          eq(user.status, 1),
+          isOneOf(
+            user.username,
+            confirmed.map(({ username }) => username),
+          ),
+        ),
+      ),
+    )
   const found: { studentNo: string; person: (typeof people)[number] | null; why: Message | null }[] = []
   for (const [at, studentNo] of read.entries()) {
     const person = people.find((one) => one.studentNo === studentNo) ?? null
@@ -63,7 +84,7 @@ export async function findMembers(
   const [project] = await db.select().from(item).where(eq(item.id, itemId))
   if (!project || project.status === 'draft') throw notFound(say.item.project())
   if ((await ruleFor(db, caller, { team: project.team, itemId, instanceId })) === null) throw new BusinessError(say.team.alone())
-  const found = await meant(db, project, { numbers: studentNos, applicant: caller.username })
+  const found = await meant(db, project, { numbers: studentNos, applicant: caller.username, again: instanceId })
   return found.map(({ studentNo, person, why }) => ({ studentNo, realname: person?.realname ?? null, why: why && spoken(why) }))
 }
 
@@ -98,7 +119,7 @@ interface Naming {
  * be in it, at their place in the list: who is no student, for whom it is not, and who has the same claim already.
  */
 export async function namedMembers(tx: Db, numbers: readonly string[], naming: Naming): Promise<NamedMember[]> {
-  const { rule, project, applicant } = naming
+  const { rule, project, applicant, except: again } = naming
   if (rule === null) {
     if (numbers.length > 0) throw new BusinessError(say.team.alone())
     return []
@@ -106,7 +127,7 @@ export async function namedMembers(tx: Db, numbers: readonly string[], naming: N
   const count = numbers.length + 1
   const { least, most } = rule
   if (count < least || count > most) throw new BusinessError(say.team.size({ least, most, count }))
-  const found = await meant(tx, project, { numbers, applicant })
+  const found = await meant(tx, project, { numbers, applicant, again })
   refuseAt(found.map(({ why }) => why))
   const members = found.flatMap(({ person }, at) =>
     person ? [{ username: person.username, realname: person.realname, cohort: person.cohort, rank: at + 2 }] : [],

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { InstanceStatus } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import type { InstanceState } from '@sc/process-engine'
 import { eq } from 'drizzle-orm'
@@ -19,7 +21,7 @@ import { resubmitted } from './changes.ts'
 import { formVariables } from './fieldAccess.ts'
 import type { InstanceRow, Work } from './instances.ts'
 import { digestOf, reusedRequest } from './repeated.ts'
-import { execute } from './work.ts'
+import { execute, once } from './work.ts'
 
 /** What a review is about: a record, as a form of the system's own says it. */
 export interface Reviewed {
@@ -100,6 +102,26 @@ export async function reviewedAgain(work: Work, caller: Caller, about: Reviewed)
     changes: await resubmitted(tx, instance, { design, values, hours }),
   }
 }
+
+/**
+ * Calls off a review that came back to the caller, as another process decides by now. Before the record is locked: whoever decides
+ * comes from the review to it.
+ */
+export async function callOff(
+  tx: Db,
+  engine: WorkflowEngine,
+  caller: Caller,
+  { instanceId, why }: { instanceId: string; why: Message },
+): Promise<void> {
+  await once(tx, { of: { instanceId }, requestId: randomUUID(), caller, verb: 'cancel', sent: null }, async (work) => {
+    // Handed in, or called off, by another click.
+    if (!CAME_BACK.includes(work.instance.status)) return
+    const entry = { nodeId: null, action: 'cancel' as const, username: caller.username, comment: why }
+    await execute(engine, work, { type: 'cancel' }, { entries: [entry] })
+  })
+}
+
+const CAME_BACK: readonly InstanceStatus[] = ['returned', 'withdrawn']
 
 async function applicantOf(tx: Db, { initiator, orgCode }: InstanceRow) {
   const [made] = await tx.select({ orgCode: user.orgCode }).from(user).where(eq(user.username, initiator))

@@ -19,6 +19,7 @@ import { departAsked } from '../workflow/departAsked.ts'
 import { applicationVariables } from '../workflow/variables.ts'
 import { doneSince, whyNotApply } from './again.ts'
 import { applyingFor } from './applying.ts'
+import { refuseArchived } from './archived.ts'
 import { approversValues, valuesOf } from './approversValues.ts'
 import { resubmitted } from './changes.ts'
 import { writeMembers } from './members.ts'
@@ -35,6 +36,7 @@ import { refuseOtherForm, refuseOtherProcess, refuseUnseenWorth } from './seen.t
 import type { Seen, SeenForm } from './seen.ts'
 import { resubmit } from './verbs.ts'
 import { authorOfTerms, refuseOtherFormsRule, termsOf } from './terms.ts'
+import { termsChanges } from './termsChanges.ts'
 import { execute } from './work.ts'
 import type { VerbResult } from './work.ts'
 
@@ -174,6 +176,7 @@ export function resubmitInstance(
     async ({ tx, instance, definition, design }) => {
       if (instance.recordKind !== 'item')
         throw new BusinessError(instance.recordKind === 'publication' ? say.task.byProject() : say.task.byOrganisation())
+      await refuseArchived(tx, instance)
       await deleteDraft(tx, { username: caller.username, kind: 'resubmit', subject: instanceId })
       // One that was taken back is made anew by whom they are now: whoever changed colleges has it decided by the new one.
       const ofDepart = (instance.status === 'withdrawn' ? caller.orgCode : null) ?? instance.orgCode
@@ -202,7 +205,9 @@ export function resubmitInstance(
       if (done) throw new BusinessError(done)
       const worth = { hours: basis.hours, hoursBasis: basis, hoursRule: rule, credits }
       const told = await resubmitted(tx, instance, { design: design, values: accepted, hours: basis.hours })
-      const naming = { ...about, recognised, worth, told, values: accepted, except: instance.id, rule: terms.team, by: caller.realname }
+      const otherTerms = await termsChanges(tx, instance, terms)
+      const again = { worth, told, terms: otherTerms }
+      const naming = { ...about, recognised, ...again, values: accepted, except: instance.id, rule: terms.team, by: caller.realname }
       const teamChange = await teamAgain(tx, instance, members, naming)
       if (module === null) throw new Error(`the application ${instanceId} for a project is in no module`)
       await refuseUnseenWorth(tx, { hours: basis.hours, chosen: optionOf(basis), credits, module, itemName }, seen, {
@@ -214,7 +219,7 @@ export function resubmitInstance(
         { username: instance.initiator, orgCode },
         { hours: basis.hours, module },
       )
-      const changes = [...told, ...teamChange]
+      const changes = [...told, ...otherTerms, ...teamChange]
       const made = { ...asRecognised(caller.realname, itemName, recognised), orgCode: ofDepart }
       return { values: accepted, basis, terms: { ...terms, ...made }, variables, changes }
     },

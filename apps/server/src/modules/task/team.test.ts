@@ -293,6 +293,15 @@ describe('a claim', () => {
     })
   })
 
+  it('is told by what they take part in, not by an application of their own that was refused since', async () => {
+    const { instanceId } = await apply([NUMBER[2]])
+    const own = await apply([], second)
+    await college.disagree(own.instanceId)
+    await confirm(second, instanceId)
+    const { records } = await second.call(item.open, { query: { pageSize: 500 } })
+    expect(records.find(({ id }) => id === itemId)?.myInstance).toMatchObject({ id: instanceId, status: 'running' })
+  })
+
   it('is refused again when it is confirmed', async () => {
     const { instanceId } = await apply([NUMBER[2]])
     // Being named takes nothing from anybody.

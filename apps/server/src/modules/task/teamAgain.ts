@@ -7,13 +7,13 @@ import { isOneOf } from '../../db/page.ts'
 import { item, user } from '../../db/schema/index.ts'
 import type { KeptChange } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
-import { keep } from '../../locale/kept.ts'
 import { say } from '../../locale/say.ts'
 import type { Recognised } from '../recognition/recognise.ts'
 import { askAgain } from './askAgain.ts'
 import type { InstanceRow } from './instances.ts'
 import { membersOf, writeMembers } from './members.ts'
 import { namedMembers } from './naming.ts'
+import { saidChange } from './saidChange.ts'
 
 interface Again {
   recognised: Recognised
@@ -21,6 +21,8 @@ interface Again {
   worth: Pick<InstanceRow, 'hours' | 'hoursBasis' | 'hoursRule' | 'credits'>
   /** What the trail tells of what its form holds. */
   told: readonly KeptChange[]
+  /** The same of what its project says by now. */
+  terms: readonly KeptChange[]
   values: Readonly<Record<string, unknown>>
   /** The terms by which it is submitted again. */
   rule: Team | null
@@ -36,7 +38,7 @@ export async function teamAgain(
   tx: Db,
   instance: InstanceRow,
   numbers: readonly string[] | undefined,
-  { rule, by, worth, told, ...about }: Again,
+  { rule, by, worth, told, terms, ...about }: Again,
 ): Promise<KeptChange[]> {
   const [project] = await tx.select({ audience: item.audience }).from(item).where(eq(item.id, instance.recordId))
   const again = numbers ?? (rule === null ? [] : await presentNumbers(tx, instance.id))
@@ -49,7 +51,7 @@ export async function teamAgain(
     except: instance.id,
   })
   const changed = await writeMembers(tx, { instance, rule, by }, members)
-  if (rule !== null) await askAgain(tx, { before: instance, after: { ...about.recognised, ...worth }, by, told })
+  if (rule !== null) await askAgain(tx, { before: instance, after: { ...about.recognised, ...worth }, by, told, terms })
   return changed === null ? [] : [teamChange(changed.before, changed.after)]
 }
 
@@ -68,14 +70,6 @@ async function presentNumbers(tx: Db, instanceId: string): Promise<string[]> {
 }
 
 function teamChange(was: readonly string[], is: readonly string[]): KeptChange {
-  const title = keep(say.team.changeTitle())
-  const said = (people: readonly string[]) => keep(say.team.people({ people }))
-  const [before, after] = [said(was), said(is)]
-  return {
-    field: TEAM_CHANGE,
-    title: title.text,
-    before: before.text,
-    after: after.text,
-    said: { title: title.message, before: before.message, after: after.message },
-  }
+  const said = (people: readonly string[]) => say.team.people({ people })
+  return saidChange(TEAM_CHANGE, { title: say.team.changeTitle(), was: said(was), is: said(is) })
 }

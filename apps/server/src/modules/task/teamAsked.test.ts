@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { announcement, businessCode, instance } from '@sc/api-client/contract'
+import { announcement, businessCode, instance, item } from '@sc/api-client/contract'
 import type { ItemFields } from '@sc/api-client/contract'
 import { instanceMember, scoreRecord } from '../../db/schema/index.ts'
+import { Absence } from '../../test/absence.ts'
 import { Campus, reviewedBy } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { chain, end, opening, processXml, start, userTask } from '../../test/bpmn.ts'
@@ -13,6 +14,7 @@ import type { TestServer } from '../../test/server.ts'
 
 let server: TestServer
 let campus: Campus
+let absence: Absence
 let college: Person
 let school: Person
 let leader: Person
@@ -24,6 +26,7 @@ const NUMBER = (one: number) => `202310100${one}`
 beforeAll(async () => {
   server = await startTestServer()
   campus = new Campus(server)
+  absence = new Absence(server, campus)
   const awards = [
     { value: 'first', label: '一等奖' },
     { value: 'second', label: '二等奖' },
@@ -182,6 +185,23 @@ describe('what a member confirmed', () => {
     ])
   })
 
+  it('is asked again where it was taken back and counts in another module by now, which the trail tells with all that it is for', async () => {
+    const instanceId = await apply([2])
+    await confirm(second, instanceId)
+    await leader.withdraw(instanceId)
+    const otherwise = { module: 'skill', name: '校园开放周', hoursRule: byAward, credits: 0.25 }
+    await (await campus.as('admin')).consent(item.updateItemDetail, { body: { id: itemId, ...otherwise } })
+    await again(instanceId, {})
+    expect(await statesOf(instanceId)).toEqual(['待确认'])
+    expect((await readBy(second))[0]).toMatch(/模块由“志愿公益”改为“.+”；认定学分由 0 学分改为 0.25 学分/)
+    const { changes } = (await leader.detail(instanceId)).trail.at(-1)!
+    expect(changes.map(({ title, before, after }) => [title, before, after])).toEqual([
+      ['项目名称', '校园开放日', '校园开放周'],
+      ['模块', '志愿公益', expect.any(String)],
+      ['认定学分', '0 学分', '0.25 学分'],
+    ])
+  })
+
   it('is what they saw: one that was changed behind it is refused, and confirmed by who has seen it', async () => {
     const instanceId = await apply([2])
     const { revision } = await second.detail(instanceId)
@@ -236,6 +256,24 @@ describe('the people that a team needs', () => {
     expect((await hoursOf(of)).map(([username]) => username)).toEqual(['student01', 'student03'])
   })
 
+  it('are too few for good where nobody else can answer, as their account is frozen: others are named', async () => {
+    const of = await needing(2)
+    const instanceId = await apply([2], of)
+    await college.approve(instanceId)
+    await absence.freeze(['student02'])
+    const { team } = await school.detail(instanceId)
+    expect(team?.people.map(({ frozen }) => frozen)).toEqual([false, true])
+    await expect(school.approve(instanceId)).rejects.toThrow('张子涵 的账号已冻结，不能确认，人数不足，不能通过：请退回申请人补充成员')
+    await school.reject(instanceId)
+    await expect(again(instanceId, {})).rejects.toThrow('2023101002')
+    await again(instanceId, {}, [3])
+    await absence.unfreeze(['student02'])
+    await college.approve(instanceId)
+    await confirm(third, instanceId)
+    await school.approve(instanceId)
+    expect((await hoursOf(of)).map(([username]) => username)).toEqual(['student01', 'student03'])
+  })
+
   it('are those who had confirmed, where the approver makes another achievement of it', async () => {
     const of = await needing(2)
     const instanceId = await apply([2], of)
@@ -265,6 +303,25 @@ describe('a member who is in the team no more', () => {
     await again(instanceId, {}, [3])
     await expect(second.detail(instanceId)).rejects.toThrow('您已不在这份申请的团队中')
     await expect((await campus.as('student05')).detail(instanceId)).rejects.toThrow(/不存在/)
+  })
+})
+
+describe('a member who has confirmed and left the school since', () => {
+  it('stays in the team that is submitted again, and is given their share', async () => {
+    const instanceId = await apply([2, 3])
+    await confirm(second, instanceId)
+    await college.reject(instanceId)
+    await absence.freeze(['student02', 'student03'])
+    await expect(again(instanceId, {}, [2, 3])).rejects.toThrow('没有学号为 2023101003 的在校学生')
+    await again(instanceId, {}, [2])
+    expect(await statesOf(instanceId)).toEqual(['已确认'])
+    await college.approve(instanceId)
+    await school.approve(instanceId)
+    expect((await hoursOf()).map(([username, hours]) => [username, hours])).toEqual([
+      ['student01', 6],
+      ['student02', 4.8],
+    ])
+    await absence.unfreeze(['student02', 'student03'])
   })
 })
 

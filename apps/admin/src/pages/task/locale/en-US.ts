@@ -172,9 +172,12 @@ export const enUS: typeof zhCN = {
     tooFewYet: (least, count, unconfirmed) =>
       `At least ${least} people have to take part, with who applies; so far there are ${count}, and ${unconfirmed} have not confirmed. It can be approved for good once there are enough.`,
     tooFewLeft: (least, count) =>
-      `At least ${least} people have to take part, with who applies; there are ${count}, and too many declined. It cannot be approved for good: send it back for other members, or vote against it.`,
+      `At least ${least} people have to take part, with who applies; there are ${count}, and the others declined or have frozen accounts. It cannot be approved for good: send it back for other members, or vote against it.`,
     unconfirmedLater: (count) =>
       `${count === 1 ? 'One member has' : `${count} members have`} not confirmed: nothing is recorded for them until they do. `,
+    out: (count) =>
+      `${count === 1 ? 'One member has' : `${count} members have`} declined or a frozen account: nothing is recorded for them. `,
+    frozen: 'Their account is frozen: they cannot confirm',
     bar: 'Confirm your part in the team',
     asked: (applicant, { rank, percent, hours }) =>
       `${applicant} names you as no. ${rank}, with ${hoursOf(hours)} (${percent}%); please check the application before you confirm`,
@@ -333,6 +336,8 @@ export const enUS: typeof zhCN = {
   },
   resubmit: {
     what: 'changes not submitted',
+    archivedHint:
+      'An application that was sent back cannot be submitted again now. What you filled in is kept; once the project is taken out of the archive, open this one and submit it.',
     closedHint:
       'An application that was withdrawn cannot be submitted again now. What you filled in is kept; once the project takes applications again, open this one and submit it.',
     label: 'Change the application',

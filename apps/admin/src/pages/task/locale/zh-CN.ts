@@ -167,12 +167,14 @@ export const zhCN = {
     share: (share: number, hours: number, percent: number) => `${share} 学时（${hours} × ${percent}%）`,
     credits: (share: number) => `${share} 学分`,
     because: (reason: string) => `原因：${reason}`,
-    unconfirmed: (count: number) => `${count} 位成员没有确认，通过时不记成绩，确认后再补记。`,
+    unconfirmed: (count: number) => `${count} 位成员尚未确认，通过时不记成绩，确认后再补记。`,
     tooFewYet: (least: number, count: number, unconfirmed: number) =>
       `须至少 ${least} 人参加（含申请人），现有 ${count} 人，尚有 ${unconfirmed} 人未确认：人数够了才能最终通过。`,
     tooFewLeft: (least: number, count: number) =>
-      `须至少 ${least} 人参加（含申请人），现有 ${count} 人，拒绝的成员太多，不能最终通过：请退回申请人补充成员，或不同意。`,
-    unconfirmedLater: (count: number) => `${count} 位成员没有确认，没有记成绩；确认后再补记。`,
+      `须至少 ${least} 人参加（含申请人），现有 ${count} 人，其他成员已拒绝或账号已冻结，不能最终通过：请退回申请人补充成员，或不同意。`,
+    unconfirmedLater: (count: number) => `${count} 位成员尚未确认，没有记成绩；确认后再补记。`,
+    out: (count: number) => `${count} 位成员已拒绝或账号已冻结，不记成绩。`,
+    frozen: '账号已冻结，不能确认',
     bar: '确认参加团队',
     asked: (applicant: string, { rank, percent, hours }: { rank: number; percent: number; hours: number }) =>
       `${applicant} 把您列为第 ${rank} 位成员，认定 ${hours} 学时（${percent}%）；请核对申请内容后确认`,
@@ -331,6 +333,7 @@ export const zhCN = {
   },
   resubmit: {
     what: '未提交的修改',
+    archivedHint: '退回的申请现在不能重新提交。填写的内容会保留；项目取消归档后，打开这份申请即可重新提交。',
     closedHint: '撤回的申请现在不能重新提交。填写的内容会保留；项目重新接受申请后，打开这份申请即可重新提交。',
     label: '修改申请',
     words: '修改后重新提交，从头审批',
