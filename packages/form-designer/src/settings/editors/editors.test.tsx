@@ -296,6 +296,7 @@ it('every kind of setting has an editor', () => {
     'pattern',
     'condition',
     'options',
+    'optionTree',
     'defaultValue',
     'extensions',
     'size',
