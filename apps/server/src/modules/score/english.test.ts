@@ -92,9 +92,9 @@ it('follows an award that is corrected, and stays through the approval of an app
   expect(modules.flatMap((one) => one.records)).toContainEqual(expect.objectContaining({ itemName: '海外交流', itemEnglish: 'Exchange' }))
 })
 
-it('goes with a copy of the project, and through the library', async () => {
+it('goes with a copy of the project, marked as one, and through the library', async () => {
   const { id } = await admin.call(item.saveItemDetail, { body: { ...contest, name: '诗歌朗诵会', english: 'Poetry Recital' } })
-  expect(await admin.call(item.copy, { body: { id } })).toMatchObject({ english: 'Poetry Recital' })
+  expect(await admin.call(item.copy, { body: { id } })).toMatchObject({ english: 'Poetry Recital (copy)' })
   await admin.call(item.publish, { body: { id } })
   const entry = await admin.call(library.keep, { body: { itemId: id, name: '诗歌朗诵会', rating: 5 } })
   const made = await admin.call(library.use, { body: { id: entry.id } })
