@@ -57,14 +57,21 @@ interface Cascade extends Choice {
 export function acceptWay(value: unknown, cascade: Cascade): Accepted {
   if (!Array.isArray(value) || !value.every(isScalar)) return refused({ code: 'format' })
   if (value.length > mostLevels) return refused({ code: 'tooMany', max: mostLevels })
-  if (isOfHost(cascade)) return value.every(isShort) ? accepted(value) : refused({ code: 'notAnOption' })
+  if (isOfHost(cascade)) {
+    // Of a host's function only the host knows how deep it goes; a dictionary has one level.
+    const isDeeper = optionSourceOf({ remote: cascade.remote }).kind === 'dict' && value.length > 1
+    return value.every(isShort) && !isDeeper ? accepted(value) : refused({ code: 'notAnOption' })
+  }
   const way = wayAlong(cascade.options, value)
   const isOpenEnded = !cascade.anyLevel && way.at(-1)?.children !== undefined
   if (way.length < value.length || isOpenEnded) return refused({ code: 'notAnOption' })
   // One that the design begins with can be left as it is.
-  if (way.some(({ disabled }) => disabled) && String(cascade.defaultValue) !== String(value)) return refused({ code: 'closedOption' })
+  if (way.some(({ disabled }) => disabled) && !isSameWay(value, cascade.defaultValue)) return refused({ code: 'closedOption' })
   return accepted(way.map((item) => item.value))
 }
+
+const isSameWay = (value: readonly unknown[], other: unknown): boolean =>
+  Array.isArray(other) && other.length === value.length && value.every((one, at) => sameOption(one, other[at]))
 
 /** In whichever order they were chosen. */
 export const chosenSignature = (value: unknown): unknown => (Array.isArray(value) ? value.map(String).sort() : value)

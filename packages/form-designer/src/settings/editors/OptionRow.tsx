@@ -1,7 +1,7 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons'
 import type { OptionItem } from '@sc/form-renderer/schema'
-import { Button, Checkbox, Input, Radio } from 'antd'
+import { Checkbox, Input, Radio } from 'antd'
 import { useTexts } from '../../locale/words.ts'
+import { OptionActions } from './OptionActions.tsx'
 import { OptionValue } from './OptionValue.tsx'
 import { useTypedText } from './useTypedText.ts'
 
@@ -51,25 +51,7 @@ export function OptionRow(props: OptionRowProps) {
           {...((props.repeatedText || text.problem !== undefined) && { status: 'error' as const })}
           title={text.problem}
         />
-        <span className="sc-fd-option-actions">
-          <Button
-            type="text"
-            size="small"
-            icon={<ArrowUpOutlined />}
-            disabled={isFirst}
-            aria-label={texts.optionUp(name)}
-            onClick={() => onMove(-1)}
-          />
-          <Button
-            type="text"
-            size="small"
-            icon={<ArrowDownOutlined />}
-            disabled={isLast}
-            aria-label={texts.optionDown(name)}
-            onClick={() => onMove(1)}
-          />
-          <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={texts.removeOption(name)} onClick={onRemove} />
-        </span>
+        <OptionActions name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} onRemove={onRemove} />
       </div>
       {showsValue && (
         <OptionValue

@@ -1,4 +1,4 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined, SubnodeOutlined } from '@ant-design/icons'
+import { PlusOutlined, SubnodeOutlined } from '@ant-design/icons'
 import { designerWords } from '@sc/form-renderer/designer'
 import { useWords } from '@sc/locale/react'
 import { focusReturn } from '@sc/ui-kit'
@@ -8,6 +8,7 @@ import { useTexts } from '../../locale/words.ts'
 import { useValueUses } from '../../uses/useValueUses.ts'
 import { WhatBreaks } from '../../uses/WhatBreaks.tsx'
 import type { EditorProps } from './editorProps.ts'
+import { OptionActions } from './OptionActions.tsx'
 import { OptionLines } from './OptionLines.tsx'
 import { repeated } from './optionRows.ts'
 import { Problem } from './Problem.tsx'
@@ -134,7 +135,7 @@ function TreeOption({ row: { item, place, isFirst, isLast }, isRepeated, onText,
         {...((isRepeated || text.problem !== undefined) && { status: 'error' as const })}
         title={text.problem}
       />
-      <span className="sc-fd-option-actions">
+      <OptionActions name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} onRemove={onRemove}>
         <Button
           type="text"
           size="small"
@@ -143,24 +144,7 @@ function TreeOption({ row: { item, place, isFirst, isLast }, isRepeated, onText,
           title={texts.addWithin(name)}
           onClick={onWithin}
         />
-        <Button
-          type="text"
-          size="small"
-          icon={<ArrowUpOutlined />}
-          disabled={isFirst}
-          aria-label={texts.optionUp(name)}
-          onClick={() => onMove(-1)}
-        />
-        <Button
-          type="text"
-          size="small"
-          icon={<ArrowDownOutlined />}
-          disabled={isLast}
-          aria-label={texts.optionDown(name)}
-          onClick={() => onMove(1)}
-        />
-        <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={texts.removeOption(name)} onClick={onRemove} />
-      </span>
+      </OptionActions>
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { useWords } from '@sc/locale/react'
-import { Button, CheckList, Popup, SearchBar } from 'antd-mobile'
+import { CheckList, SearchBar } from 'antd-mobile'
 import { useState } from 'react'
 import { formWords } from '../../locale/form/words.ts'
-import { useFormScope } from '../FormContext.ts'
 import type { ShownOption } from '../useOptionItems.ts'
+import { Sheet } from './Sheet.tsx'
 
 interface OptionSheetProps {
   title: string
@@ -22,7 +22,6 @@ const manyOptions = 10
 /** Options to tap; a single choice closes the sheet, several are confirmed. */
 export function OptionSheet({ title, open, items, chosen, multiple, onChange, onClose }: OptionSheetProps) {
   const texts = useWords(formWords)
-  const { root } = useFormScope()
   const [wanted, setWanted] = useState('')
   const shown = items.filter((item) => item.text.includes(wanted.trim()))
   const pick = (next: (string | number)[]) => {
@@ -30,33 +29,18 @@ export function OptionSheet({ title, open, items, chosen, multiple, onChange, on
     if (!multiple) onClose()
   }
   return (
-    <Popup
-      visible={open}
-      onMaskClick={onClose}
-      onClose={onClose}
-      getContainer={() => root.current ?? document.body}
-      destroyOnClose
-      bodyClassName="sc-form-sheet"
-    >
-      <div role="dialog" aria-label={title}>
-        <div className="sc-form-sheet-head">
-          <strong>{title}</strong>
-          <Button size="small" color="primary" fill="none" onClick={onClose}>
-            {multiple ? texts.confirm : texts.cancel}
-          </Button>
-        </div>
-        {items.length > manyOptions && <SearchBar placeholder={texts.search} value={wanted} onChange={setWanted} />}
-        <div className="sc-form-sheet-body">
-          {shown.length === 0 && <p className="sc-form-aid">{texts.noOptions}</p>}
-          <CheckList multiple={multiple} value={chosen} onChange={pick}>
-            {shown.map((item) => (
-              <CheckList.Item key={String(item.value)} value={String(item.value)} disabled={item.disabled}>
-                {item.text}
-              </CheckList.Item>
-            ))}
-          </CheckList>
-        </div>
+    <Sheet title={title} open={open} closing={multiple ? texts.confirm : texts.cancel} onClose={onClose}>
+      {items.length > manyOptions && <SearchBar placeholder={texts.search} value={wanted} onChange={setWanted} />}
+      <div className="sc-form-sheet-body">
+        {shown.length === 0 && <p className="sc-form-aid">{texts.noOptions}</p>}
+        <CheckList multiple={multiple} value={chosen} onChange={pick}>
+          {shown.map((item) => (
+            <CheckList.Item key={String(item.value)} value={String(item.value)} disabled={item.disabled}>
+              {item.text}
+            </CheckList.Item>
+          ))}
+        </CheckList>
       </div>
-    </Popup>
+    </Sheet>
   )
 }

@@ -1,9 +1,9 @@
 import { useWords } from '@sc/locale/react'
-import { Button, Popup, SearchBar } from 'antd-mobile'
-import { useState } from 'react'
+import { SearchBar } from 'antd-mobile'
+import { useMemo, useState } from 'react'
 import { wayText } from '../../definition/optionTree.ts'
 import { formWords } from '../../locale/form/words.ts'
-import { useFormScope } from '../../react/FormContext.ts'
+import { Sheet } from '../../react/mobile/Sheet.tsx'
 import type { ShownNode } from '../../react/useOptionTree.ts'
 import { endsOf, nodesWithin } from './ways.ts'
 
@@ -22,27 +22,11 @@ interface CascaderSheetProps {
 /** Options level by level, with the way back above them; the last one closes the sheet. */
 export function CascaderSheet({ open, ...levels }: CascaderSheetProps) {
   const texts = useWords(formWords)
-  const { root } = useFormScope()
   const { title, onClose } = levels
   return (
-    <Popup
-      visible={open}
-      onMaskClick={onClose}
-      onClose={onClose}
-      getContainer={() => root.current ?? document.body}
-      destroyOnClose
-      bodyClassName="sc-form-sheet"
-    >
-      <div role="dialog" aria-label={title}>
-        <div className="sc-form-sheet-head">
-          <strong>{title}</strong>
-          <Button size="small" color="primary" fill="none" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </div>
-        <Levels {...levels} />
-      </div>
-    </Popup>
+    <Sheet title={title} open={open} closing={texts.cancel} onClose={onClose}>
+      <Levels {...levels} />
+    </Sheet>
   )
 }
 
@@ -58,7 +42,8 @@ function Levels({ nodes, chosen, anyLevel, onChoose }: Omit<CascaderSheetProps, 
   const [wanted, setWanted] = useState('')
   const around = nodesWithin(nodes, opened)
   const level = around.length > 0 ? (around.at(-1)?.children ?? []) : nodes
-  const ends = endsOf(nodes, anyLevel)
+  // Thousands of them, while somebody types.
+  const ends = useMemo(() => endsOf(nodes, anyLevel), [nodes, anyLevel])
   const sought = wanted.trim().toLowerCase()
   const found = sought === '' ? [] : ends.filter((way) => way.some(({ text }) => text.toLowerCase().includes(sought))).slice(0, mostFound)
   const keysOf = (way: readonly ShownNode[]) => way.map(({ key }) => key)

@@ -47,13 +47,20 @@ describe('what is chosen level by level', () => {
   })
 
   it('is no way through what is closed, unless the design begins with it', () => {
-    expect(answer(['info', 'closed'])).toEqual(expect.stringContaining('院系'))
+    expect(answer(['info', 'closed'])).toBe('院系的这个选项已停用，不能选择')
     expect(answer(['info', 'closed'], { defaultValue: ['info', 'closed'] })).toEqual(['info', 'closed'])
+    expect(answer(['info', 'closed'], { defaultValue: ['info,closed'] })).toBe('院系的这个选项已停用，不能选择')
   })
 
   it('of a host’s function is looked up by the host alone', () => {
     expect(answer(['x', 'y'], { remote: true, remoteFunc: 'func_departs', options: [] })).toEqual(['x', 'y'])
     expect(answer(Array.from({ length: 30 }, String), { remote: true })).toEqual(expect.stringContaining('院系'))
+  })
+
+  it('is one entry of a dictionary, which has one level', () => {
+    const levels = { remote: 'dict', dictCode: 'item_level', options: [] }
+    expect(answer(['school'], levels)).toEqual(['school'])
+    expect(answer(['school', 'national'], levels)).toBe('院系不在可选范围内')
   })
 
   it('is asked for by any option on its way, each value once', () => {

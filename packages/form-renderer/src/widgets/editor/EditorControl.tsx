@@ -1,3 +1,4 @@
+/// <reference path="../../styleSheets.d.ts" />
 import { useWords } from '@sc/locale/react'
 import { lazy, Suspense, useState } from 'react'
 import { formWords } from '../../locale/form/words.ts'
