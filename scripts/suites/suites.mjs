@@ -49,11 +49,10 @@ export const sourceSuites = [
   vitest('unit', '单元测试', ['--project', 'unit']),
   vitest('dom', '组件测试（jsdom）', ['--project', 'dom']),
   { name: 'server-postgres', title: '服务端测试 · PostgreSQL', run: serverOnPostgres },
-  { name: 'server-embedded', title: '服务端测试 · PGlite（数据库本身）', run: serverOnEmbedded },
 ]
 
 /**
- * What builds, and what needs what the build made.
+ * What builds, and what needs what the build made; last what needs nothing, as this is the shorter lane.
  * @type {Suite[]}
  */
 export const productSuites = [
@@ -70,6 +69,7 @@ export const productSuites = [
   { name: 'stories', title: '组件故事（Chromium）', run: stories },
   check('storybook', '构建 Storybook', ['pnpm', '--filter', '@sc/storybook', 'build:storybook']),
   { name: 'e2e', title: '端到端（Chromium）', run: (context) => playwrightOnPostgres('e2e', 'e2e', context) },
+  { name: 'server-embedded', title: '服务端测试 · PGlite（数据库本身）', run: serverOnEmbedded },
 ]
 
 /**
