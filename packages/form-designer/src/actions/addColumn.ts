@@ -1,5 +1,4 @@
-import type { Widget } from '@sc/form-renderer/schema'
-import { columnsOf } from '../document/tree.ts'
+import { columnsOf, type Widget } from '@sc/form-renderer/schema'
 import { withWidget, type Action } from './action.ts'
 
 /** An empty column at the end of a container, in 24ths of its width. */

@@ -2,6 +2,7 @@ import type { Widget } from '@sc/form-renderer/schema'
 import { sameContainer, type Place } from '../document/place.ts'
 import { mapList, replaceWidget } from '../document/replace.ts'
 import { findWidget, isWithin, listAt } from '../document/tree.ts'
+import { takes } from '../document/takes.ts'
 import type { Action } from './action.ts'
 
 /** Takes a widget to a place, counted before it leaves its own. A container does not go into itself. */
@@ -13,6 +14,7 @@ export const moveWidget = (widget: Widget, place: Place): Action => ({
     const found = findWidget(design, key, widgets)
     const { parent } = place.container
     if (!found || !listAt(design, place.container, widgets) || (parent !== null && isWithin(design, parent, key, widgets))) return document
+    if (!takes(design, place.container, widget, widgets)) return document
 
     const from = found.place
     const shift = sameContainer(from.container, place.container) && from.index < place.index ? 1 : 0

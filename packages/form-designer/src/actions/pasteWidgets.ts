@@ -2,6 +2,7 @@ import type { Widget, WidgetSchemas } from '@sc/form-renderer/schema'
 import { copyOf, newKey, type NewKey } from '../document/freshWidget.ts'
 import type { Place } from '../document/place.ts'
 import { mapList } from '../document/replace.ts'
+import { placeFor } from '../document/takes.ts'
 import type { Action } from './action.ts'
 
 /** Copies of widgets, from here or from another design, one after the other at a place; the last one is selected. */
@@ -12,7 +13,8 @@ export function pasteWidgets(copied: readonly Widget[], place: Place, widgets: W
     apply(document) {
       const last = copies.at(-1)
       if (!last) return document
-      const design = mapList(document.design, place.container, (list) => list.toSpliced(place.index, 0, ...copies), widgets)
+      const { container, index } = placeFor(document.design, place, copies, widgets)
+      const design = mapList(document.design, container, (list) => list.toSpliced(index, 0, ...copies), widgets)
       return design === document.design ? document : { ...document, design, selection: last.key }
     },
   }

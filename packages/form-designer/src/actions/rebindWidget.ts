@@ -1,5 +1,5 @@
 import { conditionNamesOf, renamedInCondition, type FormDesign, type Widget } from '@sc/form-renderer/schema'
-import { mapAll, mapWidget } from '../document/replace.ts'
+import { mapForm, mapWidget } from '../document/replace.ts'
 import { findWidget, modelHolder } from '../document/tree.ts'
 import { withDesign, type Action, type DesignerDocument } from './action.ts'
 
@@ -18,7 +18,7 @@ function renamed({ design, widgets }: DesignerDocument, key: string, model: stri
   const old = findWidget(design, key, widgets)?.widget.model
   if (old === undefined || old === model) return design
   const rebound = mapWidget(design, key, (current) => ({ ...current, model }), widgets)
-  return modelHolder(rebound, old, key, widgets) ? rebound : mapAll(rebound, (widget) => withRenamed(widget, old, model), widgets)
+  return modelHolder(rebound, old, key, widgets) ? rebound : mapForm(rebound, key, (widget) => withRenamed(widget, old, model), widgets)
 }
 
 function withRenamed(widget: Widget, from: string, to: string): Widget {

@@ -1,5 +1,4 @@
-import type { Widget } from '@sc/form-renderer/schema'
-import { columnsOf } from '../document/tree.ts'
+import { columnsOf, type Widget } from '@sc/form-renderer/schema'
 import { withWidget, type Action } from './action.ts'
 
 /** Takes a column away. What it held moves to its neighbour, the one before first; the last column stays. */

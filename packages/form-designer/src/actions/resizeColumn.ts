@@ -1,5 +1,4 @@
-import type { Widget } from '@sc/form-renderer/schema'
-import { columnsOf } from '../document/tree.ts'
+import { columnsOf, type Widget } from '@sc/form-renderer/schema'
 import { withWidget, type Action } from './action.ts'
 
 /** Sets the width of a column, 1–24 in 24ths of its container. */

@@ -1,10 +1,9 @@
-import { isContainer, type Widget } from '@sc/form-renderer/schema'
+import { columnsOf, type Widget } from '@sc/form-renderer/schema'
 import { memo, useCallback, type CSSProperties, type FocusEvent, type MouseEvent, type ReactNode } from 'react'
 import { useDrag } from 'react-dnd'
 import { dragTypes, type DragItem } from '../dnd/items.ts'
 import { useContainerDrop } from '../dnd/useContainerDrop.ts'
 import { column, containerId, type ContainerRef } from '../document/place.ts'
-import { columnsOf } from '../document/tree.ts'
 import { useTexts } from '../locale/words.ts'
 import { useDesigner, useDesignerState } from '../store/DesignerContext.ts'
 import { selectionOf } from '../store/selectors.ts'
@@ -83,7 +82,7 @@ const CanvasItem = memo(function CanvasItem({ widget, index, count, atTop }: Can
     >
       {selected && <ItemTools widget={widget} typeName={typeName} />}
       <ConditionMark widget={widget} />
-      {isContainer(widget, widgets.schemas) ? <CanvasContainer widget={widget} /> : <CanvasPreview widget={widget} />}
+      {columnsOf(widget, widgets.schemas).length > 0 ? <CanvasContainer widget={widget} /> : <CanvasPreview widget={widget} />}
     </div>
   )
 })

@@ -4,6 +4,7 @@ import { insertWidget } from '../actions/insertWidget.ts'
 import { moveWidget } from '../actions/moveWidget.ts'
 import { widgetFrom } from '../document/freshWidget.ts'
 import { containerId, type ContainerRef, type Place } from '../document/place.ts'
+import { takes } from '../document/takes.ts'
 import { findWidget, isWithin } from '../document/tree.ts'
 import { useDesigner } from '../store/DesignerContext.ts'
 import { designOf } from '../store/selectors.ts'
@@ -29,10 +30,13 @@ export function useContainerDrop(container: ContainerRef): ContainerDrop {
   const [{ over }, connect] = useDrop<DragItem, void, { over: boolean }>(
     () => ({
       accept: [dragTypes.palette, dragTypes.widget],
-      canDrop: (item) =>
-        item.kind === 'new' ||
-        container.parent === null ||
-        !isWithin(designOf(store.api.getState()), container.parent, item.key, widgets.schemas),
+      canDrop: (item) => {
+        const design = designOf(store.api.getState())
+        if (item.kind === 'new') return takes(design, container, item.designer, widgets.schemas)
+        if (container.parent !== null && isWithin(design, container.parent, item.key, widgets.schemas)) return false
+        const found = findWidget(design, item.key, widgets.schemas)
+        return found !== undefined && takes(design, container, found.widget, widgets.schemas)
+      },
       drop(item, monitor) {
         const pointer = monitor.getClientOffset()
         // A container within this one took it.

@@ -1,6 +1,5 @@
-import { createWidgetKey, deriveRules, modelOf, remoteFuncOf, type Widget, type WidgetSchemas } from '@sc/form-renderer/schema'
+import { columnsOf, createWidgetKey, deriveRules, modelOf, remoteFuncOf, type Widget, type WidgetSchemas } from '@sc/form-renderer/schema'
 import type { WidgetDesigner } from '@sc/form-renderer/designer'
-import { columnsOf } from './tree.ts'
 
 /** Gives a new key on every call; the milliseconds alone repeat within one intent. */
 export type NewKey = () => string

@@ -1,6 +1,6 @@
-import { isContainer, type FormDesign, type WidgetSchemas } from '@sc/form-renderer/schema'
+import { columnsOf, type FormDesign, type WidgetSchemas } from '@sc/form-renderer/schema'
 import { column, root, type Place } from './place.ts'
-import { columnsOf, findWidget, listAt, type Located } from './tree.ts'
+import { findWidget, listAt, type Located } from './tree.ts'
 
 /**
  * Where the keyboard takes a widget. A place's index counts the list as it is, the moving widget included;
@@ -25,10 +25,9 @@ export function placeIn(design: FormDesign, key: string, widgets: WidgetSchemas)
   const { container, index } = here.place
   const siblings = listAt(design, container, widgets) ?? []
   const before = siblings[index - 1]
-  if (before && isContainer(before, widgets)) return endOf(design, before.key, 0, widgets)
+  if (before && columnsOf(before, widgets).length > 0) return endOf(design, before.key, 0, widgets)
   const after = siblings[index + 1]
-  if (after && isContainer(after, widgets))
-    return columnsOf(after, widgets).length > 0 ? { container: column(after.key, 0), index: 0 } : undefined
+  if (after && columnsOf(after, widgets).length > 0) return { container: column(after.key, 0), index: 0 }
   return container.parent === null ? undefined : endOf(design, container.parent, container.column + 1, widgets)
 }
 

@@ -1,6 +1,6 @@
-import type { FormDesign, Widget, WidgetSchemas } from '@sc/form-renderer/schema'
+import { columnsOf, type FormDesign, type Widget, type WidgetSchemas } from '@sc/form-renderer/schema'
 import type { ContainerRef } from './place.ts'
-import { columnsOf } from './tree.ts'
+import { tableAround } from './tree.ts'
 
 /**
  * Changes of the immutable tree. What is not on the way to the change keeps its identity, so that nothing else renders;
@@ -60,8 +60,10 @@ export function mapList(
   return mapWidget(design, container.parent, changeWithin, widgets)
 }
 
-/** Changes any of the widgets, those in containers included. */
-export function mapAll(design: FormDesign, change: (widget: Widget) => Widget, widgets: WidgetSchemas): FormDesign {
+/** Changes any of the widgets of the form that the one with `key` belongs to, those in containers included: of a sub-table, of its rows. */
+export function mapForm(design: FormDesign, key: string, change: (widget: Widget) => Widget, widgets: WidgetSchemas): FormDesign {
+  const table = tableAround(design, key, widgets)
+  if (table) return mapWidget(design, table.key, (current) => withinEach(current, change, widgets), widgets)
   const list = mapEach(design.list, change, widgets)
   return list === design.list ? design : { ...design, list }
 }
@@ -69,12 +71,16 @@ export function mapAll(design: FormDesign, change: (widget: Widget) => Widget, w
 function mapEach(list: Widget[], change: (widget: Widget) => Widget, widgets: WidgetSchemas): Widget[] {
   const next = list.map((widget) => {
     const changed = change(widget)
-    const columns = columnsOf(changed, widgets)
-    const inside = columns.map((one) => {
-      const within = mapEach(one.list, change, widgets)
-      return within === one.list ? one : { ...one, list: within }
-    })
-    return inside.some((one, at) => one !== columns[at]) ? { ...changed, columns: inside } : changed
+    return widgets.get(changed.type)?.rows ? changed : withinEach(changed, change, widgets)
   })
   return next.some((widget, at) => widget !== list[at]) ? next : list
+}
+
+function withinEach(widget: Widget, change: (widget: Widget) => Widget, widgets: WidgetSchemas): Widget {
+  const columns = columnsOf(widget, widgets)
+  const inside = columns.map((one) => {
+    const within = mapEach(one.list, change, widgets)
+    return within === one.list ? one : { ...one, list: within }
+  })
+  return inside.some((one, at) => one !== columns[at]) ? { ...widget, columns: inside } : widget
 }

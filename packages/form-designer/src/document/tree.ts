@@ -1,4 +1,4 @@
-import { isContainer, type FormDesign, type Widget, type WidgetColumn, type WidgetSchemas } from '@sc/form-renderer/schema'
+import { columnsOf, rowWidgetsOf, walkWidgets, type FormDesign, type Widget, type WidgetSchemas } from '@sc/form-renderer/schema'
 import { column, root, type ContainerRef, type Place } from './place.ts'
 
 /** A widget and where it stands. */
@@ -6,10 +6,6 @@ export interface Located {
   widget: Widget
   place: Place
 }
-
-/** Columns of a container; none for every other widget, whatever a foreign file puts there. */
-export const columnsOf = (widget: Widget, widgets: WidgetSchemas): readonly WidgetColumn[] =>
-  isContainer(widget, widgets) ? (widget.columns ?? []) : []
 
 /** Every widget in reading order: a container before what it holds. */
 export function* locate(design: FormDesign, widgets: WidgetSchemas): Generator<Located> {
@@ -28,11 +24,38 @@ export function findWidget(design: FormDesign, key: string, widgets: WidgetSchem
   return undefined
 }
 
-/** The widget, other than the one with `key`, that binds a name. */
-export function modelHolder(design: FormDesign, model: string, key: string, widgets: WidgetSchemas): Widget | undefined {
-  for (const { widget } of locate(design, widgets)) if (widget.key !== key && widget.model === model) return widget
-  return undefined
+/** The sub-table in whose rows a widget repeats, the innermost one. */
+export const tableAround = (design: FormDesign, key: string, widgets: WidgetSchemas): Widget | undefined =>
+  ancestorsOf(design, key, widgets)
+    .map((ancestor) => findWidget(design, ancestor, widgets)?.widget)
+    .findLast((widget) => widget && widgets.get(widget.type)?.rows)
+
+/** The form that a widget’s name and conditions belong to: the design, or a row of the sub-table that it stands in. */
+export function formAround(design: FormDesign, key: string, widgets: WidgetSchemas): Pick<FormDesign, 'list'> {
+  const table = tableAround(design, key, widgets)
+  const row = table && rowWidgetsOf(table, widgets.get(table.type))
+  return row ? { list: row as Widget[] } : design
 }
+
+/** Every widget of a form, without those that repeat in rows. */
+export function widgetsIn(form: Pick<FormDesign, 'list'>, widgets: WidgetSchemas): Widget[] {
+  const found: Widget[] = []
+  walkWidgets(form, (widget) => void found.push(widget), widgets)
+  return found
+}
+
+/** The design, and the rows of its sub-tables: each a form with names of its own. */
+export function formsIn(design: FormDesign, widgets: WidgetSchemas): { table: string | null; form: Pick<FormDesign, 'list'> }[] {
+  const tables = [...locate(design, widgets)].flatMap(({ widget }) => {
+    const row = rowWidgetsOf(widget, widgets.get(widget.type))
+    return row ? [{ table: widget.key, form: { list: row as Widget[] } }] : []
+  })
+  return [{ table: null, form: design }, ...tables]
+}
+
+/** The widget of the same form, other than the one with `key`, that binds a name. */
+export const modelHolder = (design: FormDesign, model: string, key: string, widgets: WidgetSchemas): Widget | undefined =>
+  widgetsIn(formAround(design, key, widgets), widgets).find((widget) => widget.key !== key && widget.model === model)
 
 /** The widgets of a container; undefined where the design has no such container. */
 export function listAt(design: FormDesign, container: ContainerRef, widgets: WidgetSchemas): readonly Widget[] | undefined {

@@ -1,6 +1,6 @@
-import { withKey, type FormDesign, type Widget, type WidgetSchemas } from '@sc/form-renderer/schema'
+import { columnsOf, withKey, type FormDesign, type Widget, type WidgetSchemas } from '@sc/form-renderer/schema'
 import { newKey, type NewKey } from './freshWidget.ts'
-import { columnsOf, locate } from './tree.ts'
+import { locate } from './tree.ts'
 
 /**
  * Real files repeat keys; a designer finds its widgets by them. Later ones of a kind get a new key, everything else,

@@ -8,6 +8,7 @@ import {
   type Widget,
   type WidgetSchemas,
 } from '@sc/form-renderer/schema'
+import { formAround } from '../document/tree.ts'
 import type { FormDesignerLocale } from '../locale/zh-CN.ts'
 
 interface Asking {
@@ -21,8 +22,10 @@ interface Asking {
 
 /** What a condition may ask for: the fields of the form, and why not all of them. */
 export function conditionFields(design: FormDesign, { widget, name, known, widgets, texts }: Asking): ConditionField[] {
-  const dependents = widget && name && dependentsOf(design, widget, name, widgets)
-  return fieldsOf(design, known, widgets).map((field) => {
+  // In a sub-table, a condition asks for columns of its row.
+  const form = widget ? formAround(design, widget.key, widgets) : design
+  const dependents = widget && name && dependentsOf(form, widget, name, widgets)
+  return fieldsOf(form, known, widgets).map((field) => {
     if (field.model === widget?.model) return { ...field, unavailable: texts.conditionOfItself }
     return dependents?.has(field.model) ? { ...field, unavailable: texts.conditionInCircle } : field
   })

@@ -22,6 +22,10 @@ export const grid = (name: string, ...columns: Widget[][]): Widget =>
     columns: columns.map((list) => ({ span: 12, list })),
   })
 
+/** A sub-table with these columns. */
+export const table = (name: string, ...columns: Widget[]): Widget =>
+  widget(name, { type: 'table', icon: 'icon-table', model: `table_${name}`, options: {}, columns: [{ span: 24, list: columns }] })
+
 export const design = (...list: Widget[]): FormDesign => ({ list, config: defaultConfig(), version: 1 })
 
 /** A design that is open, with nothing selected. */

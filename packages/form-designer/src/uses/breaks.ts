@@ -1,6 +1,6 @@
 import type { DesignerTexts } from '@sc/form-renderer/designer'
 import { conditionsAsking, type FormDesign, type WidgetSchemas } from '@sc/form-renderer/schema'
-import { locate } from '../document/tree.ts'
+import { formsIn, widgetsIn } from '../document/tree.ts'
 import type { FormDesignerLocale } from '../locale/zh-CN.ts'
 import type { FieldUse } from './fieldUses.ts'
 import type { Use } from './useValueUses.ts'
@@ -20,17 +20,26 @@ interface Loss {
 
 /** What asks for the fields that a design loses with its widgets, by the name they have or by one they had. */
 export function breaksOf({ before, after, widgets, formerNames, fieldUses, texts, settings }: Loss): Use[] {
-  const left = new Set(Array.from(locate(after, widgets), ({ widget }) => widget.key))
-  const models = new Set(Array.from(locate(after, widgets), ({ widget }) => widget.model))
-  const lost = Array.from(locate(before, widgets), ({ widget }) => widget).filter(({ key }) => !left.has(key))
-  const now = new Set(lost.map(({ model }) => model).filter((model) => !models.has(model)))
+  const forms = new Map(formsIn(after, widgets).map(({ table, form }) => [table, form]))
+  const lostIn = (form: Pick<FormDesign, 'list'>, later: Pick<FormDesign, 'list'>) => {
+    const left = widgetsIn(later, widgets)
+    const [keys, models] = [new Set(left.map(({ key }) => key)), new Set(left.map(({ model }) => model))]
+    const lost = widgetsIn(form, widgets).filter(({ key }) => !keys.has(key))
+    return { lost, models, now: new Set(lost.map(({ model }) => model).filter((model) => !models.has(model))) }
+  }
+  const own = formsIn(before, widgets).flatMap(({ table, form }) => {
+    const later = forms.get(table)
+    if (!later) return []
+    return [...lostIn(form, later).now].flatMap((model) =>
+      conditionsAsking(later, model, widgets).map(({ widget: { name }, name: condition }) => ({
+        words: texts.condition(name, settings[condition]),
+        binding: false,
+      })),
+    )
+  })
+  // What others ask for are fields of the form itself.
+  const { lost, models, now } = lostIn(before, after)
   const former = new Set(lost.flatMap(({ key }) => formerNames(key)).filter((model) => !models.has(model) && !now.has(model)))
-  const own = [...now].flatMap((model) =>
-    conditionsAsking(after, model, widgets).map(({ widget: { name }, name: condition }) => ({
-      words: texts.condition(name, settings[condition]),
-      binding: false,
-    })),
-  )
   const others = fieldUses.flatMap(({ model, by, binding }) => {
     if (now.has(model)) return [{ words: by, binding }]
     return former.has(model) ? [{ words: texts.byFormerName(by, model), binding }] : []

@@ -16,7 +16,7 @@ import {
   type Widget,
   type WidgetSchemas,
 } from '@sc/form-renderer/schema'
-import { locate } from '../document/tree.ts'
+import { formsIn, locate, widgetsIn } from '../document/tree.ts'
 import type { FormDesignerLocale } from '../locale/zh-CN.ts'
 import type { FieldUse } from './fieldUses.ts'
 
@@ -79,8 +79,12 @@ const unusableDefaults = (design: FormDesign, widgets: WidgetSchemas, { issues, 
 
 /** What is typed into one widget of a field shows in the others of it. */
 function sharedFields(design: FormDesign, widgets: WidgetSchemas, texts: FormDesignerLocale['uses']) {
+  return formsIn(design, widgets).flatMap(({ form }) => sharedWithin(form, widgets, texts))
+}
+
+function sharedWithin(form: Pick<FormDesign, 'list'>, widgets: WidgetSchemas, texts: FormDesignerLocale['uses']) {
   const ofField = new Map<string, Widget[]>()
-  for (const { widget } of locate(design, widgets)) {
+  for (const widget of widgetsIn(form, widgets)) {
     if (widgets.get(widget.type)?.value === undefined) continue
     const sharers = ofField.get(widget.model)
     if (sharers) sharers.push(widget)
@@ -111,7 +115,7 @@ function unmetUses(
 ): Problem[] {
   if (fieldUses.length === 0) return []
   const fields = fieldsByModel(design, undefined, widgets)
-  const keys = new Map(Array.from(locate(design, widgets), ({ widget }) => [widget.model, widget.key]))
+  const keys = new Map(widgetsIn(design, widgets).map(({ model, key }) => [model, key]))
   return fieldUses.flatMap(({ model, by, values, conditions = [], binding }) => {
     const field = fields.get(model)
     if (!field) return [{ key: null, words: texts.fieldGone(model, by, binding) }]

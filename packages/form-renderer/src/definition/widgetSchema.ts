@@ -24,6 +24,7 @@ export type Problem =
   | { code: 'tooManyFiles'; max: number }
   | { code: 'tooFewFiles'; min: number }
   | { code: 'fileType' }
+  | { code: 'tooManyRows'; max: number }
   /** In words of a host's own type. `name` is the title of the field. */
   | { code: 'own'; say: Catalogue<(name: string) => string> }
 
@@ -57,6 +58,8 @@ export interface WidgetSchema<T extends string = string, O = unknown> {
   type: T
   /** Holds other widgets in `columns`. */
   container: boolean
+  /** What it holds repeats: its value is a list of rows, each with the values of what stands in its only column, by model. */
+  rows: boolean
   /** Nobody sees it: its value is sent as it is. */
   unseen: boolean
   /** Its options have options of their own under `children`: its value is the way through them, outermost first. */
@@ -82,14 +85,15 @@ export interface WidgetSchema<T extends string = string, O = unknown> {
 export function defineWidget<T extends string, S extends OptionShape>(
   type: T,
   shape: S,
-  parts: { value?: ValueModel<OptionsOf<S>>; container?: boolean; unseen?: boolean; cascade?: boolean } = {},
+  parts: { value?: ValueModel<OptionsOf<S>>; container?: boolean; rows?: boolean; unseen?: boolean; cascade?: boolean } = {},
 ): WidgetSchema<T, OptionsOf<S>> {
   const read = (raw: WidgetOptions) => readOptions(shape, raw)
-  const { value, container = false, unseen = false, cascade = false } = parts
+  const { value, container = false, rows = false, unseen = false, cascade = false } = parts
   const { signature, moment, bounds, words } = value ?? {}
   return {
     type,
     container,
+    rows,
     unseen,
     cascade,
     defaults: () => savedDefaults(shape),

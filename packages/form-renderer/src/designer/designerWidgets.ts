@@ -21,6 +21,7 @@ import { fileuploadDesigner } from '../widgets/fileupload/designer.tsx'
 import { editorDesigner } from '../widgets/editor/designer.tsx'
 import { hiddenDesigner } from '../widgets/hidden/designer.tsx'
 import { dividerDesigner } from '../widgets/divider/designer.tsx'
+import { tableDesigner } from '../widgets/table/designer.tsx'
 import { textDesigner } from '../widgets/text/designer.tsx'
 import { gridDesigner } from '../widgets/grid/designer.tsx'
 import type { WidgetType } from '../widgets/schemas.ts'
@@ -47,6 +48,7 @@ const designers: { [T in WidgetType]: DesignerOf } = {
   hidden: hiddenDesigner,
   divider: dividerDesigner,
   text: textDesigner,
+  table: tableDesigner,
   grid: gridDesigner,
 }
 

@@ -24,14 +24,14 @@ describe('FormRenderer', () => {
   it('tells who fills it in, in plain words, that a part cannot be filled in', async () => {
     draw({
       design: formOf([
-        { type: 'table', name: '参与明细' },
+        { type: 'blank', name: '参与明细' },
         { type: 'hologram', name: '全息' },
       ]),
     })
-    await screen.findByText('此项（表格）暂时无法填写')
+    await screen.findByText('此项（自定义区域）暂时无法填写')
     screen.getByText('参与明细')
     screen.getByText('此项暂时无法填写')
-    expect(screen.queryByText(/hologram|table/)).toBeNull()
+    expect(screen.queryByText(/hologram|blank/)).toBeNull()
   })
 
   it('submits what was filled in', async () => {

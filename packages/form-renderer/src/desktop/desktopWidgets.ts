@@ -23,6 +23,7 @@ const loaders: { readonly [T in WidgetType]: RendererLoader } = {
   hidden: () => import('../widgets/hidden/Desktop.tsx'),
   divider: () => import('../widgets/divider/Desktop.tsx'),
   text: () => import('../widgets/text/Desktop.tsx'),
+  table: () => import('../widgets/table/Desktop.tsx'),
   grid: () => import('../widgets/grid/Desktop.tsx'),
 }
 

@@ -5,49 +5,22 @@ import { undecidedErrors } from '../schema/evaluate/undecided.ts'
 import { planOf } from '../schema/evaluate/plan.ts'
 import { offerFault, sayOfferFault, sourceOutside, type OfferedValues } from '../schema/offered.ts'
 import { emptyValues } from '../schema/fields.ts'
-import { compileForm, initialValueOf, type Field, type Gate } from '../schema/compileForm.ts'
+import { compileForm, initialValueOf, type CompiledForm, type Field, type Gate } from '../schema/compileForm.ts'
+import { rowWidgetsOf } from '../schema/walkWidgets.ts'
 import type { FormDesign, Widget } from '../definition/types.ts'
-import type { FieldPermissions, FormValues } from '../schema/types.ts'
+import type { FormValues } from '../schema/types.ts'
 import type { WidgetSchemas } from '../definition/widgetSchemas.ts'
 import { builtInSchemas } from '../widgets/schemas.ts'
 import type { PatternMatcher } from '../schema/pattern.ts'
 import { isSameValue } from '../schema/sameValue.ts'
+import { rowFormOf, rowsIn } from '../schema/rows.ts'
 import type { FieldError } from '../schema/validateSubmission.ts'
 import { partAt, withPartAt, type FieldPath } from '../schema/fieldPath.ts'
+import type { AccessRules, Change, EngineSettings } from './engineSettings.ts'
 import type { FieldState } from './fieldState.ts'
 import { FieldStore } from './fieldStore.ts'
+import { TableRows } from './tableRows.ts'
 import { loadPatternMatcher, patternMatcher } from './patterns.ts'
-
-export interface AccessRules {
-  permissions: FieldPermissions
-  /** Values as text, as they stand. */
-  readOnly: boolean
-}
-
-export interface EngineSettings {
-  design: FormDesign
-  /** The types that the form may be made of; the built-in ones without it. */
-  widgets?: WidgetSchemas
-  texts: FormTexts
-  /** Laid over the design's own defaults. */
-  values?: Readonly<FormValues> | undefined
-  /** What fields hold while nobody may change them, where that is not what the form begins with; the design's default for the others. */
-  fixed?: Readonly<FormValues> | undefined
-  /** Typed before this engine took over: not where `reset` goes back to. */
-  typed?: Readonly<FormValues> | undefined
-  /** What the application holds already: a choice of it may stay though it is not offered any more. `fixed` unless it is said. */
-  held?: Readonly<FormValues> | undefined
-  /** What dictionaries and functions of the host offer by now; `offersChanged` tells of news. Without it the server alone decides. */
-  offered?: OfferedValues | undefined
-  access?: AccessRules
-}
-
-/** An edit: where it was made, and all that the field holds by now. */
-export interface Change {
-  path: FieldPath
-  model: string
-  value: unknown
-}
 
 /**
  * A form without anything to see: values, access, rules. What a field may be is worked out by the evaluation that the server runs
@@ -78,6 +51,7 @@ export class FormEngine {
   /** What was taken of the fields before. */
   private readonly stored: Readonly<FormValues>
   private readonly offered: OfferedValues
+  private readonly tables = new Map<string, TableRows>()
   private access: AccessRules
 
   constructor({
@@ -108,6 +82,8 @@ export class FormEngine {
       this.typed.set(field.model, Object.hasOwn(typed, field.model) ? typed[field.model] : start)
       this.fixedStarts.set(field.model, fixedStart)
       this.fixed.set(field.model, fixedStart)
+      const row = rowFormOf(field.parts)
+      if (row) this.tables.set(field.model, this.tableOf(field, row))
     }
     this.evaluation = new Evaluation(planOf(form), {
       typed: (model) => this.typed.get(model),
@@ -143,10 +119,26 @@ export class FormEngine {
     const [model, ...within] = path
     const before = this.typed.get(model)
     if (!this.fields.has(model) || Object.is(partAt(before, within), part)) return
-    const value = withPartAt(before, within, part)
-    this.put(model, value)
-    if (this.validated.has(model)) void this.check(model)
-    this.listeners.forEach((listener) => listener({ path, model, value }))
+    this.take(path, withPartAt(before, within, part))
+  }
+
+  /**
+   * The rows of a sub-table.
+   * @throws Error for a model that no table of the form has
+   */
+  table(model: string): TableRows {
+    const table = this.tables.get(model)
+    if (table === undefined) throw new Error(`the form has no table ${model}`)
+    return table
+  }
+
+  /** Why what is on its way keeps the form from being submitted. */
+  unsettled(): string | undefined {
+    for (const field of this.fields.values()) {
+      const found = this.isOpenToTyping(field) ? this.unsettledIn(field) : undefined
+      if (found !== undefined) return found
+    }
+    return undefined
   }
 
   /** Leaving a field, or a part of it: from now on it tells its faults. */
@@ -157,9 +149,7 @@ export class FormEngine {
 
   /** Values from the program; models unknown to the design are left out. */
   patch(values: Readonly<FormValues>): void {
-    const changed = Object.keys(values).filter(
-      (model) => this.fields.has(model) && !Object.is(this.evaluation.of(model).value, values[model]),
-    )
+    const changed = Object.keys(values).filter((model) => this.fields.has(model) && !this.isHeld(model, values[model]))
     for (const model of changed) {
       this.typed.set(model, values[model])
       // A program may have learnt only now what the record holds.
@@ -181,6 +171,7 @@ export class FormEngine {
       this.typed.set(field.model, this.starts.get(field.model))
       this.fixed.set(field.model, this.fixedStarts.get(field.model))
     }
+    for (const table of this.tables.values()) table.reset()
     this.evaluation.refresh()
     this.showAll()
   }
@@ -198,7 +189,7 @@ export class FormEngine {
     for (const model of this.fields.keys()) {
       const { present, locked, value } = this.evaluation.of(model)
       if (!present || this.access.permissions[model] === 'hidden') continue
-      if (value !== undefined && !(locked && value === null)) values[model] = value
+      if (value !== undefined && !(locked && value === null)) values[model] = this.sentOf(model, value, locked)
     }
     return values
   }
@@ -225,9 +216,12 @@ export class FormEngine {
       const check = this.checkOf(field, matcher)
       const { path, model, name } = field
       this.store.update(path, { error: check.message })
-      if (check.message !== undefined) errors.push({ path, model, name, message: check.message })
-      // Conditions have read the value in this shape already.
-      else if (!Object.is(check.value, this.state(path).value)) this.normalise(field, check.value)
+      if (check.within) {
+        errors.push(...check.within)
+        await this.tables.get(model)?.tell(check.within)
+      } else if (check.message !== undefined) errors.push({ path, model, name, message: check.message })
+      // Conditions have read the value in this shape already. Rows stay as they are being filled in, blank ones too.
+      else if (!Object.is(check.value, this.state(path).value) && !this.holdsRows(model)) this.normalise(field, check.value)
     }
     return [...errors, ...undecidedErrors({ fields: this.fields, gates: [...this.gates.values()] }, this.evaluation, this.texts.rules)]
   }
@@ -249,6 +243,7 @@ export class FormEngine {
   /** Told of what came without being chosen here, a draft's value that is not offered any more, before anybody leaves its field. */
   offersChanged = (): void => {
     for (const field of this.fields.values()) {
+      this.tables.get(field.model)?.offersChanged()
       if (!field.parts.some(sourceOutside)) continue
       const { error, value } = this.state(field.path)
       if (error !== undefined) void this.check(field.model)
@@ -258,6 +253,7 @@ export class FormEngine {
 
   setAccess(access: AccessRules): void {
     this.access = access
+    for (const table of this.tables.values()) table.setReadOnly(access.readOnly)
     this.evaluation.refresh()
     this.showAll()
   }
@@ -269,6 +265,52 @@ export class FormEngine {
     const { error, pending, failures } = this.state(path)
     const others = pending.length !== before.pending.length || failures.length !== before.failures.length
     if (others && error !== undefined) void this.check(path[0])
+  }
+
+  /** What is fixed is sent as it is held. */
+  private sentOf(model: string, value: unknown, locked: boolean): unknown {
+    return locked || !this.holdsRows(model) ? value : this.table(model).values(value)
+  }
+
+  private holdsRows(model: string): boolean {
+    return this.tables.has(model) && Array.isArray(this.state([model]).value)
+  }
+
+  private take(path: FieldPath, value: unknown): void {
+    const [model] = path
+    this.put(model, value)
+    if (this.validated.has(model)) void this.check(model)
+    this.listeners.forEach((listener) => listener({ path, model, value }))
+  }
+
+  private tableOf({ model, name, parts }: Field, row: CompiledForm): TableRows {
+    const list = parts.flatMap(({ widget, schema }) => rowWidgetsOf(widget, schema) ?? []) as Widget[]
+    return new TableRows({
+      model,
+      name,
+      row,
+      texts: this.texts.rules,
+      offered: this.offered,
+      before: { stored: this.stored[model], held: this.held[model] },
+      rows: () => rowsIn(this.typed.get(model)),
+      edited: (at, column, rows) => this.take([model, at, column], rows),
+      engine: (values, held) =>
+        new FormEngine({
+          design: { list, config: this.design.config },
+          widgets: this.widgets,
+          texts: this.texts,
+          values,
+          held,
+          offered: this.offered,
+          access: { permissions: {}, readOnly: this.access.readOnly },
+        }),
+    })
+  }
+
+  /** Rows are others for each edit of one: what they say tells whether anything is new. */
+  private isHeld(model: string, value: unknown): boolean {
+    const { value: held, parts } = this.evaluation.of(model)
+    return Object.is(held, value) || (this.tables.has(model) && isSameValue(parts, held, value))
   }
 
   private put(model: string, value: unknown): void {
@@ -314,19 +356,28 @@ export class FormEngine {
     this.store.update(field.path, { error: this.checkOf(field, matcher).message })
   }
 
-  private checkOf(field: Field, matches: PatternMatcher = () => true): FieldCheck {
+  private checkOf(field: Field, matches: PatternMatcher = () => true): FieldCheck & { within?: readonly FieldError[] } {
     const { value, required, parts } = this.state(field.path)
     if (!this.isOpenToTyping(field)) return { value }
-    const states = this.store.within(field.path).map(this.state)
-    // What is submitted now would lack files that the person takes for given.
-    if (states.some(({ pending }) => pending.length > 0)) return { message: this.texts.upload.pending }
-    if (states.some(({ failures }) => failures.length > 0)) return { message: this.texts.upload.failedFiles }
+    const unsettled = this.unsettledIn(field)
+    if (unsettled !== undefined) return { message: unsettled }
     const unchanged = () => Object.hasOwn(this.stored, field.model) && isSameValue(parts, value, this.stored[field.model])
     const check = checkField({ name: field.name, parts, unchanged }, value, required, this.texts.rules, matches)
     if (check.message !== undefined) return check
+    const faults = this.tables.get(field.model)?.check(value, matches) ?? []
+    const [fault] = faults
+    if (fault) return { message: fault.message, within: faults }
     const refused = this.refused.get(field.model)
     const message = refused && Object.is(refused.value, value) ? refused.message : this.offerProblem(field, check.value)
     return message === undefined ? check : { message }
+  }
+
+  private unsettledIn({ path, model }: Field): string | undefined {
+    const states = this.store.within(path).map(this.state)
+    // What is submitted now would lack files that the person takes for given.
+    if (states.some(({ pending }) => pending.length > 0)) return this.texts.upload.pending
+    if (states.some(({ failures }) => failures.length > 0)) return this.texts.upload.failedFiles
+    return this.tables.get(model)?.unsettled()
   }
 
   private isOpenToTyping({ path }: Field): boolean {

@@ -23,6 +23,7 @@ const loaders: { readonly [T in WidgetType]: RendererLoader } = {
   hidden: () => import('../widgets/hidden/Mobile.tsx'),
   divider: () => import('../widgets/divider/Mobile.tsx'),
   text: () => import('../widgets/text/Mobile.tsx'),
+  table: () => import('../widgets/table/Mobile.tsx'),
   grid: () => import('../widgets/grid/Mobile.tsx'),
 }
 

@@ -25,7 +25,13 @@ const isUnseen = (value: unknown) => typeof value === 'string' && value !== '' &
 
 /** What is stored of a text of which nothing can be seen: an empty text where people write, nothing anywhere else. */
 const kept = ({ type }: RandomField, value: unknown) =>
-  isUnseen(value) ? (['input', 'textarea', 'editor'].includes(type) ? '' : null) : value
+  type === 'table' && Array.isArray(value)
+    ? value.filter((row: object) => !Object.values(row).every(nothing))
+    : isUnseen(value)
+      ? ['input', 'textarea', 'editor'].includes(type)
+        ? ''
+        : null
+      : value
 
 /** A condition on what is there, out of the data that its text was written from. */
 function met(condition: Condition, value: (model: string) => unknown): boolean {
@@ -67,7 +73,7 @@ export function expected({ nodes, fields }: RandomForm, { typed, fixed, permissi
   const frozen = ({ model, type, hidden, disabled, readonly }: RandomField) => {
     const permission = permissions[model]
     if (permission === 'read' || permission === 'hidden' || closed.has(model)) return true
-    if (hidden || unseen.has(model) || type === 'hidden' || type === 'table' || type === 'blank') return true
+    if (hidden || unseen.has(model) || type === 'hidden' || type === 'sub-table' || type === 'blank') return true
     return (disabled || readonly) && permission === undefined
   }
   const holds = (model: string) => {
@@ -102,7 +108,7 @@ export function expected({ nodes, fields }: RandomForm, { typed, fixed, permissi
     ({ model, type, hidden }) => !hidden && !unseen.has(model) && type !== 'hidden' && permissions[model] !== 'hidden',
   )
   const demanded = ({ model, type, required, requiredWhen }: RandomField) => {
-    const built = type !== 'table' && type !== 'blank'
+    const built = type !== 'sub-table' && type !== 'blank'
     return permissions[model] === 'required' || (built && required) || (requiredWhen !== undefined && met(requiredWhen, holds))
   }
   const required = visible.filter((field) => !frozen(field) && demanded(field))

@@ -52,6 +52,8 @@ interface Kind {
   type: string
   values: readonly unknown[]
   options?: Record<string, unknown>
+  /** What a widget of it holds beside its options. */
+  parts?: Record<string, unknown>
 }
 
 const choices = ['甲', '乙', '丙']
@@ -78,7 +80,18 @@ export const kinds: readonly Kind[] = [
   { type: 'fileupload', values: [[], files('a.pdf'), files('a.exe')], options: { ext: ['.pdf'] } },
   { type: 'hidden', values: ['', '甲', 'pc'] },
   { type: 'editor', values: ['', '<p>原样</p>', '<p>另一段</p>', true] },
-  { type: 'table', values: [[], [{ a: '甲' }], []] },
+  {
+    type: 'table',
+    values: [[], [{ a: '甲' }], [{ a: '' }, { a: '乙', b: true }, { a: '甲' }], [{ a: '甲' }, { a: '超过十个字的一段说明文字' }]],
+    options: { defaultRows: 0 },
+    parts: {
+      tableColumns: [
+        { type: 'input', name: '甲列', key: 'a', model: 'a', options: { maxlength: 10, requiredWhen: '${b}' } },
+        { type: 'switch', name: '乙列', key: 'b', model: 'b', options: {} },
+      ],
+    },
+  },
+  { type: 'sub-table', values: [[], [{ a: '甲' }], []] },
   { type: 'blank', values: [[], ['甲', '乙'], []] },
 ]
 
@@ -106,7 +119,7 @@ export function kindOf(type: string): Kind {
 }
 
 /** Kinds with a value that the last of the list stands for: one that is refused. */
-export const refusesLast = (type: string): boolean => !['switch', 'hidden', 'table', 'blank'].includes(type)
+export const refusesLast = (type: string): boolean => !['switch', 'hidden', 'sub-table', 'blank'].includes(type)
 
 export interface RandomForm {
   nodes: RandomNode[]
@@ -254,7 +267,14 @@ export function savedDesign({ nodes }: RandomForm): unknown {
         ...(requiredWhen && { requiredWhen: written(requiredWhen) }),
         ...(readOnlyWhen && { readOnlyWhen: written(readOnlyWhen) }),
       }
-      return { ...widget, type, name: `字段${model}`, model, options: { ...kindOf(type).options, ...own, ...conditions } }
+      return {
+        ...widget,
+        ...kindOf(type).parts,
+        type,
+        name: `字段${model}`,
+        model,
+        options: { ...kindOf(type).options, ...own, ...conditions },
+      }
     })
   return { list: list(nodes), config: { labelWidth: 100 } }
 }

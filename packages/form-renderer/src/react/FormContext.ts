@@ -1,5 +1,6 @@
 import { createContext, useContext, type RefObject } from 'react'
 import type { FormEngine } from '../engine/FormEngine.ts'
+import type { FieldPath } from '../schema/fieldPath.ts'
 import type { FormConfig } from '../definition/types.ts'
 import type { FormSources } from '../schema/types.ts'
 import type { OptionCache } from './optionCache.ts'
@@ -10,6 +11,8 @@ export interface FormScope {
   /** Prefix of element ids: two forms on one page do not meet. */
   id: string
   engine: FormEngine
+  /** Of a row of a sub-table, whose engine is one of its own: where the row is; nothing of the form itself. */
+  within?: FieldPath
   config: FormConfig
   widgets: FormWidgets
   /** Read when needed: hosts often make this object anew on every render. */

@@ -1,6 +1,7 @@
 import type { FieldPath } from '../schema/fieldPath.ts'
 
-const focusable =
+/** What takes the focus. */
+export const focusable =
   'input:not([type="hidden"]):not([disabled]), textarea:not([disabled]), button:not([disabled]), [contenteditable="true"], [tabindex]:not([tabindex="-1"])'
 
 /** By which an element is found as the place of a field, or of a part of what it holds. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FormDesign } from '../definition/types.ts'
-import type { Change } from '../engine/FormEngine.ts'
+import type { Change } from '../engine/engineSettings.ts'
 import type { FormWidgets } from './formWidgets.ts'
 import type { FieldPermissions, FormSources, FormValues } from '../schema/types.ts'
 import type { FieldError } from '../schema/validateSubmission.ts'

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { FormEngine, type AccessRules, type Change } from '../engine/FormEngine.ts'
+import { FormEngine } from '../engine/FormEngine.ts'
+import type {} from '../engine/engineSettings.ts'
+import type { AccessRules, Change } from '../engine/engineSettings.ts'
 import type { WidgetSchemas } from '../definition/widgetSchemas.ts'
 import type { FormTexts } from '../locale/form/zh-CN.ts'
 import type { FieldPermissions, FormValues } from '../schema/types.ts'

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { FormDesign } from '../definition/types.ts'
-import { walkWidgets } from '../schema/walkWidgets.ts'
+import { walkAllWidgets } from '../schema/walkWidgets.ts'
 import type { WidgetSchemas } from '../definition/widgetSchemas.ts'
 import type { FormWidgets } from './formWidgets.ts'
 
 function typesIn(design: Pick<FormDesign, 'list'>, schemas: WidgetSchemas): string[] {
   const types = new Set<string>()
-  walkWidgets(design, (widget) => void types.add(widget.type), schemas)
+  walkAllWidgets(design, (widget) => void types.add(widget.type), schemas)
   return [...types]
 }
 

@@ -33,15 +33,15 @@ export interface BlockProps {
   widget: Widget
 }
 
+/** How a widget type shows a field. */
+export interface FieldRenderer {
+  kind: 'field'
+  /** 'control': the label points at `id`. 'group': the control names itself by `labelId`. */
+  labelling: 'control' | 'group'
+  Control: ComponentType<ControlProps>
+  /** How the value reads when it cannot be edited. */
+  View: ComponentType<ViewProps>
+}
+
 /** How a widget type shows itself: a field in a row of its own, a block without a row, or not at all. */
-export type WidgetRenderer =
-  | {
-      kind: 'field'
-      /** 'control': the label points at `id`. 'group': the control names itself by `labelId`. */
-      labelling: 'control' | 'group'
-      Control: ComponentType<ControlProps>
-      /** How the value reads when it cannot be edited. */
-      View: ComponentType<ViewProps>
-    }
-  | { kind: 'block'; Block: ComponentType<BlockProps> }
-  | { kind: 'none' }
+export type WidgetRenderer = FieldRenderer | { kind: 'block'; Block: ComponentType<BlockProps> } | { kind: 'none' }

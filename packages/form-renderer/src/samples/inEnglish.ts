@@ -28,6 +28,6 @@ export const inEnglish = formOf([
   { type: 'divider', name: 'Below' },
   { type: 'text', name: 'Note', options: { defaultValue: 'Thank you' } },
   { type: 'grid', name: 'Columns', columns: [{ span: 24, list: [] }] },
-  { type: 'table', name: 'Members' },
+  { type: 'table', name: 'Members', tableColumns: [{ type: 'input', name: 'Name', key: 'member', model: 'member', options: {} }] },
   { type: 'hologram', name: 'Hologram' },
 ])

@@ -4,7 +4,7 @@ import type { WidgetSchemas } from '../definition/widgetSchemas.ts'
 import type { IssueTexts } from '../locale/issues/zh-CN.ts'
 import { optionsOf } from './fieldChoices.ts'
 import type { DesignProblem } from './problem.ts'
-import { walkWidgets } from './walkWidgets.ts'
+import { walkAllWidgets } from './walkWidgets.ts'
 
 interface Told extends Pick<FormDesign, 'list'> {
   texts: IssueTexts
@@ -14,7 +14,7 @@ interface Told extends Pick<FormDesign, 'list'> {
 /** Titles and options that lists, records and transcripts would be spoilt by: what is chosen is told in a line. */
 export function brokenTexts({ texts, widgets, ...design }: Told): DesignProblem[] {
   const found: DesignProblem[] = []
-  walkWidgets(
+  walkAllWidgets(
     design,
     (widget, { path, schema }) => {
       const { key, name, type } = widget

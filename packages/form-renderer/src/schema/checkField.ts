@@ -1,7 +1,9 @@
 import type { RuleTexts } from '../locale/rules/zh-CN.ts'
 import { isOfDataType } from './dataType.ts'
-import type { Field, FieldPart } from './compileForm.ts'
+import type { CompiledForm, Field, FieldPart } from './compileForm.ts'
 import type { PatternMatcher } from './pattern.ts'
+import { isRow } from '../definition/rows.ts'
+import { rowsIn, withoutBlankRows } from './rows.ts'
 import { isEmptyValue, type Accepted, type Problem } from '../definition/widgetSchema.ts'
 
 export type FieldCheck = { value: unknown; message?: undefined } | { message: string }
@@ -22,11 +24,12 @@ const onlyOfNew: ReadonlySet<Problem['code']> = new Set(['offSteps', 'tooFine', 
 /** The first thing wrong with a field's value, or the value in the shape it is stored in. */
 export function checkField(
   { name, parts, unchanged }: Checked,
-  value: unknown,
+  held: unknown,
   required: boolean,
   texts: RuleTexts,
   matches: PatternMatcher,
 ): FieldCheck {
+  const value = withoutBlankRows(parts, held)
   if (isEmptyValue(value)) return required ? { message: texts.required(name) } : { value: emptied(parts, value) }
   const answer = take(parts, value, unchanged)
   if ('problem' in answer) return { message: texts.problem(name, answer.problem) }
@@ -41,7 +44,8 @@ export function checkField(
 }
 
 /** A value in the shape it is stored in; one that its field would refuse stays as it is. */
-export function shapeOf(parts: readonly FieldPart[], value: unknown): unknown {
+export function shapeOf(parts: readonly FieldPart[], held: unknown): unknown {
+  const value = withoutBlankRows(parts, held)
   if (isEmptyValue(value)) return emptied(parts, value)
   const answer = take(parts, value)
   return 'value' in answer ? answer.value : value
@@ -51,7 +55,8 @@ export function shapeOf(parts: readonly FieldPart[], value: unknown): unknown {
  * What conditions read of a value: its stored shape. One that its field would refuse stays as it is, unless it is larger
  * than anybody enters: thousands of conditions would look into it, while the field refuses it anyway.
  */
-export function toldOf(parts: readonly FieldPart[], value: unknown): unknown {
+export function toldOf(parts: readonly FieldPart[], held: unknown): unknown {
+  const value = withoutBlankRows(parts, held)
   if (isEmptyValue(value)) return emptied(parts, value)
   const answer = take(parts, value)
   if ('value' in answer) return answer.value
@@ -59,7 +64,8 @@ export function toldOf(parts: readonly FieldPart[], value: unknown): unknown {
 }
 
 /** A value without a text of which nothing can be seen; any other one is what it is. */
-export const withoutBlank = (parts: readonly FieldPart[], value: unknown): unknown => (isEmptyValue(value) ? emptied(parts, value) : value)
+export const withoutBlank = (parts: readonly FieldPart[], value: unknown): unknown =>
+  isEmptyValue(value) ? emptied(parts, value) : withoutBlankRows(parts, value)
 
 /**
  * What was left empty as it is stored. White space, or what else cannot be seen, is never kept: where people write words, what
@@ -88,16 +94,37 @@ function isLarge(value: unknown): boolean {
 
 function take(parts: readonly FieldPart[], value: unknown, unchanged = () => false): Accepted {
   let taken = value
-  for (const { widget, schema } of parts) {
+  for (const { widget, schema, row } of parts) {
     const answer = schema?.value?.accept(taken, widget.options)
     if (answer === undefined) continue
     if ('problem' in answer) {
       if (onlyOfNew.has(answer.problem.code) && unchanged()) continue
       return answer
     }
-    taken = answer.value
+    taken = row ? rowsIn(answer.value).map((one) => shapedRow(row, one)) : answer.value
   }
   return { value: taken }
+}
+
+/** Rows are many, and of them one is edited: nobody changes one in place. */
+const shapedRows = new WeakMap<CompiledForm, WeakMap<object, object>>()
+
+/** A row with each column in the shape it is stored in; what no column of it is called stays, for whoever refuses it. */
+function shapedRow(form: CompiledForm, row: unknown): unknown {
+  if (!isRow(row)) return row
+  const known = shapedRows.get(form) ?? new WeakMap<object, object>()
+  shapedRows.set(form, known)
+  const shaped = known.get(row) ?? shapeColumns(form, row)
+  known.set(row, shaped)
+  return shaped
+}
+
+function shapeColumns({ fields }: CompiledForm, row: Readonly<Record<string, unknown>>): object {
+  const shaped = Object.entries(row).map(([model, value]) => {
+    const field = fields.get(model)
+    return [model, field ? shapeOf(field.parts, value) : value] as const
+  })
+  return Object.fromEntries(shaped.filter(([, value]) => value !== undefined))
 }
 
 export const hasPattern = ({ parts }: Field): boolean => parts.some(({ rules }) => rules.some((rule) => typeof rule.pattern === 'string'))

@@ -9,7 +9,7 @@ import { readExpression } from './conditions.ts'
 import { rulesOf } from './deriveRules.ts'
 import type { FieldPath } from './fieldPath.ts'
 import { isForbiddenModel } from './keys.ts'
-import { holdsWidgets, type TypedWidget } from './walkWidgets.ts'
+import { holdsWidgets, rowWidgetsOf, type TypedWidget } from './walkWidgets.ts'
 
 /** A condition that opens or closes a widget with all that is in it. */
 export interface Gate {
@@ -30,6 +30,8 @@ export interface FieldPart extends TypedWidget {
   disabled: boolean
   /** Its value is sent, but no person sees it: a hidden field, or one within something hidden. */
   unseen: boolean
+  /** What each row of it is made of; absent of what has no rows. */
+  row?: CompiledForm
 }
 
 /** One bound name of a design. Widgets that share a model share the field, and the rules of those that show add up. */
@@ -102,7 +104,11 @@ function compile(list: readonly Widget[], texts: RuleTexts, widgets: WidgetSchem
       if (gate && gate !== around.gate) gates.push(gate)
       const unseen = around.unseen || isHidden(widget)
       if (holdsWidgets(widget, schema)) widget.columns?.forEach((column) => visit(column.list, { gate, unseen }))
-      else if (bindsValue(widget, schema) && !isForbiddenModel(widget.model)) addPart(partOf({ widget, schema }, { gate, unseen }, texts))
+      else if (bindsValue(widget, schema) && !isForbiddenModel(widget.model)) {
+        const repeated = rowWidgetsOf(widget, schema)
+        const row = repeated && compileForm({ list: repeated as Widget[] }, texts, widgets)
+        addPart({ ...partOf({ widget, schema }, { gate, unseen }, texts), ...(row && { row }) })
+      }
     }
   }
 
@@ -134,6 +140,18 @@ function partOf(typed: TypedWidget, { gate, unseen }: Surroundings, texts: RuleT
 }
 
 /** What a field holds that nobody has touched. */
-export function initialValueOf({ parts: [{ widget, schema }] }: Field): unknown {
-  return schema ? schema.value?.initial(widget.options) : widget.options.defaultValue
+export function initialValueOf({ parts: [{ widget, schema, row }] }: Field): unknown {
+  if (!schema) return widget.options.defaultValue
+  const value = schema.value?.initial(widget.options)
+  return row && Array.isArray(value) ? value.map((one: unknown) => ({ ...initialRow(row), ...(one as object) })) : value
+}
+
+/** A row that nobody has touched. */
+export function initialRow({ fields }: CompiledForm): Record<string, unknown> {
+  const row: Record<string, unknown> = {}
+  for (const field of fields.values()) {
+    const value = initialValueOf(field)
+    if (value !== undefined) row[field.model] = value
+  }
+  return row
 }

@@ -203,22 +203,33 @@ describe('designProblems', () => {
   })
 
   it('name what is demanded and cannot be filled in', () => {
-    const table = field('table', { required: true }, 'table')
+    const report = field('report', { required: true }, 'report')
     expect(
       kinds(
-        table,
+        report,
         field('blank', { requiredWhen: '${a == 1}' }, 'blank'),
         field('sub-table', {}, 'sub-table'),
         field('a', { required: true }),
       ),
-    ).toEqual(['unfillable table list[0]', 'unfillable blank list[1]'])
-    expect(said(table)).toEqual(['“题table”必须填写，但组件类型 table 暂时无法填写，请改为选填或换用其他组件'])
+    ).toEqual(['unfillable report list[0]', 'unfillable blank list[1]'])
+    expect(said(report)).toEqual(['“题report”必须填写，但组件类型 report 暂时无法填写，请改为选填或换用其他组件'])
     expect(said({ ...field('blank', {}, 'blank'), rules: [{ required: true, message: '必须' }] })).toHaveLength(1)
     expect(said({ ...field('blank', { required: false }, 'blank'), rules: [{ required: true, message: '必须' }] })).toEqual([])
     const card = { ...field('card', {}, 'card'), list: [field('inner', { required: true }), field('other')] }
     expect(said(card)).toEqual(['“题card”里的“题inner”必须填写，但组件类型 card 暂时无法填写，请改为选填或换用其他组件'])
-    const grid = { ...field('grid', {}, 'grid'), columns: [{ span: 24, list: [table] }] }
-    expect(kinds(grid)).toEqual(['unfillable table list[0].columns[0].list[0]'])
+    const grid = { ...field('grid', {}, 'grid'), columns: [{ span: 24, list: [report] }] }
+    const table = { ...field('table', {}, 'table'), columns: [{ span: 24, list: [report] }] }
+    expect(kinds(table)).toEqual(['unfillable report list[0].tableColumns[0]'])
+    expect(kinds(grid)).toEqual(['unfillable report list[0].columns[0].list[0]'])
+  })
+
+  it('are those of a row within the rows of a table', () => {
+    const row = [field('a', {}, 'switch'), field('b', { visibleWhen: '${a && outside}' }), field('c', { pattern: 'x' })]
+    const table = { ...field('rows', {}, 'table'), columns: [{ span: 24, list: row }] }
+    expect(kinds(field('outside', { visibleWhen: '${c != 1}' }), table)).toEqual([
+      'unknown-field c list[0].options.visibleWhen',
+      'unknown-field outside list[1].tableColumns[1].options.visibleWhen',
+    ])
   })
 
   it('are found quickly in a large form', () => {

@@ -12,13 +12,14 @@ import type { KnownChoices } from './fieldChoices.ts'
 import { fieldsByModel, type FieldInfo } from './fields.ts'
 import { bindsValue, compileForm } from './compileForm.ts'
 import { isForbiddenModel } from './keys.ts'
+import { rowsKey } from './parse/parseRowColumns.ts'
 import { overlargePatterns } from './patternBounds.ts'
 import { problem, type DesignProblem } from './problem.ts'
 import type { FormDesign, Widget } from '../definition/types.ts'
 import type { WidgetSchemas } from '../definition/widgetSchemas.ts'
 import { unfillableDemands } from './unfillable.ts'
 import { analyseCondition, isCertain } from './unofferedValues.ts'
-import { holdsWidgets, walkWidgets, type WidgetPlace } from './walkWidgets.ts'
+import { holdsWidgets, rowWidgetsOf, walkAllWidgets, walkWidgets, type WidgetPlace } from './walkWidgets.ts'
 
 interface Telling {
   texts?: IssueTexts
@@ -45,6 +46,7 @@ export function designProblems({ list }: Pick<FormDesign, 'list'>, { texts = zhC
   const told: Told = { list, texts, known, widgets }
   return [
     ...conditionProblems(told),
+    ...rowProblems(told),
     ...duplicateProblems(told),
     ...overlargePatterns(told, texts, widgets),
     ...unfillableProblems(told),
@@ -83,7 +85,7 @@ function nameProblems({ texts, widgets, ...design }: Told): DesignProblem[] {
     if (holdsWidgets(widget, schema) || !bindsValue(widget, schema) || !isForbiddenModel(model)) return
     found.push({ kind: 'forbidden-model', key, path, of: name || type, subject: model, say: (whose) => texts.forbiddenModel(whose, model) })
   }
-  walkWidgets(design, look, widgets)
+  walkAllWidgets(design, look, widgets)
   return found
 }
 
@@ -97,7 +99,7 @@ function boundsProblems({ texts, widgets, ...design }: Told): DesignProblem[] {
     const say: DesignProblem['say'] = (whose) => texts.emptyBounds(whose, min, max)
     found.push({ kind: 'bounds', key, path: `${path}.options.min`, of: name || type, subject: String(min), say })
   }
-  walkWidgets(design, look, widgets)
+  walkAllWidgets(design, look, widgets)
   return found
 }
 
@@ -112,7 +114,21 @@ function fileProblems({ texts, widgets, ...design }: Told): DesignProblem[] {
     const say: DesignProblem['say'] = (whose) => texts.defaultFiles(whose, files.length)
     found.push({ kind: 'default-files', key, path: `${path}.options.defaultValue`, of: name || type, subject: String(files.length), say })
   }
-  walkWidgets(design, look, widgets)
+  walkAllWidgets(design, look, widgets)
+  return found
+}
+
+/** Conditions within the rows of a sub-table ask for columns of their row. */
+function rowProblems({ list, ...told }: Told): DesignProblem[] {
+  const found: DesignProblem[] = []
+  const look = (widget: Widget, { path, schema }: WidgetPlace) => {
+    const row = rowWidgetsOf(widget, schema)
+    if (!row) return
+    const within: Told = { ...told, list: row as Widget[] }
+    for (const one of [...conditionProblems(within), ...rowProblems(within)])
+      found.push({ ...one, path: one.path.replace(/^list/, `${path}.${rowsKey}`) })
+  }
+  walkWidgets({ list }, look, told.widgets)
   return found
 }
 

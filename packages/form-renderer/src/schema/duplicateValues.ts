@@ -1,7 +1,7 @@
 import { optionsOf, type FieldOption } from './fieldChoices.ts'
 import type { FormDesign, Widget } from '../definition/types.ts'
 import type { WidgetSchemas } from '../definition/widgetSchemas.ts'
-import { walkWidgets, type WidgetPlace } from './walkWidgets.ts'
+import { walkAllWidgets, type WidgetPlace } from './walkWidgets.ts'
 
 /** A value that several options of a field have: what is recorded does not say which of them was chosen. */
 export interface DuplicateValue {
@@ -20,11 +20,13 @@ export interface DuplicateValue {
 export function duplicateValues(design: Pick<FormDesign, 'list'>, widgets?: WidgetSchemas): DuplicateValue[] {
   const found: DuplicateValue[] = []
   const ofFields = new Map<string, Map<string, string>>()
-  const look = (widget: Widget, { path, schema }: WidgetPlace) => {
+  const look = (widget: Widget, { path, schema, table }: WidgetPlace) => {
     const items = optionsOf({ widget, schema })
     if (!Array.isArray(items)) return
-    const known = ofFields.get(widget.model) ?? new Map<string, string>()
-    ofFields.set(widget.model, known)
+    // Of a sub-table, names are those of its rows.
+    const field = JSON.stringify([table?.key, widget.model])
+    const known = ofFields.get(field) ?? new Map<string, string>()
+    ofFields.set(field, known)
     for (const [place, { value, labels }] of byPlace(items)) {
       const elsewhere = known.get(place)
       if (elsewhere !== undefined && !labels.includes(elsewhere)) labels.unshift(elsewhere)
@@ -32,7 +34,7 @@ export function duplicateValues(design: Pick<FormDesign, 'list'>, widgets?: Widg
       known.set(place, labels[0])
     }
   }
-  walkWidgets(design, look, widgets)
+  walkAllWidgets(design, look, widgets)
   return found
 }
 

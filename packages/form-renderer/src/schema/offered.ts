@@ -5,7 +5,7 @@ import type { WidgetSchemas } from '../definition/widgetSchemas.ts'
 import type { RuleTexts } from '../locale/rules/zh-CN.ts'
 import { isEmptyValue } from '../definition/widgetSchema.ts'
 import { builtInSchemas } from '../widgets/schemas.ts'
-import { walkWidgets, type TypedWidget } from './walkWidgets.ts'
+import { walkAllWidgets, type TypedWidget } from './walkWidgets.ts'
 
 /** Where options come from that are not written in the design. */
 export type OutsideSource = Exclude<OptionSource, { kind: 'static' }>
@@ -34,7 +34,7 @@ export function dictionariesOf(design: Pick<FormDesign, 'list'>, widgets?: Widge
     const source = sourceOutside({ widget, schema })
     if (source?.kind === 'dict') codes.add(source.code)
   }
-  walkWidgets(design, add, widgets)
+  walkAllWidgets(design, add, widgets)
   return [...codes]
 }
 

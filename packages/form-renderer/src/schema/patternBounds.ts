@@ -6,7 +6,7 @@ import { PATTERN_BOUNDS, patternSize } from './patternSize.ts'
 import type { DesignProblem } from './problem.ts'
 import type { FormDesign, Widget } from '../definition/types.ts'
 import type { WidgetSchemas } from '../definition/widgetSchemas.ts'
-import { walkWidgets, type TypedWidget, type WidgetPlace } from './walkWidgets.ts'
+import { walkAllWidgets, type TypedWidget, type WidgetPlace } from './walkWidgets.ts'
 
 /**
  * What is more than a form may have: neither saved nor published nor imported. A design that was stored with such is
@@ -34,7 +34,7 @@ export function overlargePatterns(design: Pick<FormDesign, 'list'>, texts: Issue
       if (total > all) passing ??= { widget, path }
     }
   }
-  walkWidgets(design, look, widgets)
+  walkAllWidgets(design, look, widgets)
   return passing ? [problemOf(passing, total, () => texts.patternsOverlarge(total, all)), ...each] : each
 }
 

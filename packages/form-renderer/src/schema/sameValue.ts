@@ -8,10 +8,25 @@ import { isEmptyValue } from '../definition/widgetSchema.ts'
  */
 export function isSameValue(parts: readonly FieldPart[], left: unknown, right: unknown): boolean {
   if (isEmptyValue(left) || isEmptyValue(right)) return isEmptyValue(left) && isEmptyValue(right)
-  const [a, b] = [shapeOf(parts, left), shapeOf(parts, right)]
+  return alike(told(parts, left), told(parts, right))
+}
+
+/** The same text for values that say the same in a field, to find one among many. */
+export const valueKey = (parts: readonly FieldPart[], value: unknown): string => (isEmptyValue(value) ? '' : keyOf(told(parts, value)))
+
+function keyOf(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(keyOf).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(String(value))
+  const entries = Object.entries(value).map(([name, held]) => `${JSON.stringify(name)}:${keyOf(held)}`)
+  return `{${entries.sort().join()}}`
+}
+
+/** What of a value tells it from others. */
+function told(parts: readonly FieldPart[], value: unknown): unknown {
+  const shaped = shapeOf(parts, value)
   const [part] = parts
   const signature = part && part.schema?.value?.signature
-  return signature && part ? alike(signature(a, part.widget.options), signature(b, part.widget.options)) : alike(a, b)
+  return signature && part ? signature(shaped, part.widget.options) : shaped
 }
 
 /** Numbers and texts that read the same, lists in the same order, objects with the same keys. */

@@ -1,31 +1,40 @@
 import type { FormDesign, Widget, WidgetColumn } from '../definition/types.ts'
 import { isObject } from './parse/json.ts'
+import { rowsKey } from './parse/parseRowColumns.ts'
 import { savedFormOf } from './parse/saved.ts'
+import type { WidgetSchemas } from '../definition/widgetSchemas.ts'
+import { builtInSchemas } from '../widgets/schemas.ts'
 
 /**
  * The design as it is saved: plain JSON. Parts nobody has touched since `parseDesign` come out as they were read,
  * whatever was missing or unknown in them; edited parts are complete.
  */
-export function serialiseDesign(design: FormDesign): Record<string, unknown> {
+export function serialiseDesign(design: FormDesign, widgets: WidgetSchemas = builtInSchemas): Record<string, unknown> {
   const untouched = savedFormOf(design)
   if (untouched) return structuredClone(untouched.saved) as Record<string, unknown>
-  return structuredClone({ ...design, list: serialiseList(design.list), config: savedFormOf(design.config)?.saved ?? design.config })
+  return structuredClone({
+    ...design,
+    list: serialiseList(design.list, widgets),
+    config: savedFormOf(design.config)?.saved ?? design.config,
+  })
 }
 
-function serialiseList(list: Widget[]): unknown[] {
+function serialiseList(list: Widget[], widgets: WidgetSchemas): unknown[] {
   const untouched = savedFormOf(list)
-  return untouched ? (untouched.saved as unknown[]) : list.map(serialiseWidget)
+  return untouched ? (untouched.saved as unknown[]) : list.map((widget) => serialiseWidget(widget, widgets))
 }
 
-function serialiseWidget(widget: Widget): unknown {
+function serialiseWidget(widget: Widget, widgets: WidgetSchemas): unknown {
   const untouched = savedFormOf(widget)
   if (untouched) return untouched.saved
-  const { columns } = widget
+  const { columns, ...others } = widget
+  if (widgets.get(widget.type)?.rows) return { ...others, [rowsKey]: serialiseList(columns?.[0]?.list ?? [], widgets) }
   if (columns === undefined || !holdWidgets(columns)) return widget
   return {
     ...widget,
     columns:
-      savedFormOf(columns)?.saved ?? columns.map((column) => savedFormOf(column)?.saved ?? { ...column, list: serialiseList(column.list) }),
+      savedFormOf(columns)?.saved ??
+      columns.map((column) => savedFormOf(column)?.saved ?? { ...column, list: serialiseList(column.list, widgets) }),
   }
 }
 

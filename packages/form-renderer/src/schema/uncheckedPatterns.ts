@@ -5,7 +5,7 @@ import { canRunPattern } from './pattern.ts'
 import { patternsOf } from './patternBounds.ts'
 import { PATTERN_BOUNDS, patternSize } from './patternSize.ts'
 import type { DesignProblem } from './problem.ts'
-import { walkWidgets, type WidgetPlace } from './walkWidgets.ts'
+import { walkAllWidgets, type WidgetPlace } from './walkWidgets.ts'
 
 /**
  * Patterns that no engine here can run: whatever is filled in would be taken unchecked. Those that are too long are told of as such.
@@ -21,6 +21,6 @@ export function uncheckedPatterns(design: Pick<FormDesign, 'list'>, texts: Issue
       found.push({ kind: 'unchecked-pattern', key, path: `${path}.options.pattern`, of: name || type, subject: pattern, say })
     }
   }
-  walkWidgets(design, look, widgets)
+  walkAllWidgets(design, look, widgets)
   return found
 }

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from './parse/json.ts'
 import type { FormDesign, Widget } from '../definition/types.ts'
 import type { WidgetSchemas } from '../definition/widgetSchemas.ts'
-import { walkWidgets, type WidgetPlace } from './walkWidgets.ts'
+import { walkAllWidgets, type WidgetPlace } from './walkWidgets.ts'
 
 /** Something that must be filled in, in a widget of a type that nobody can fill in here. */
 export interface UnfillableDemand {
@@ -25,7 +25,7 @@ export function unfillableDemands(design: Pick<FormDesign, 'list'>, widgets?: Wi
     const within = demandedWithin(widget)
     if (within.length > 0) found.push({ widget, path, within })
   }
-  walkWidgets(design, look, widgets)
+  walkAllWidgets(design, look, widgets)
   return found
 }
 

@@ -1,14 +1,16 @@
 import { zhCN } from '../locale/rules/zh-CN.ts'
 import type { RuleTexts } from '../locale/rules/zh-CN.ts'
 import { checkField } from './checkField.ts'
+import { checkRows } from './checkRows.ts'
 import type { Verdict } from './evaluate/Evaluation.ts'
 import { evaluateForm, own } from './evaluate/evaluateForm.ts'
 import { undecidedErrors } from './evaluate/undecided.ts'
 import { emptyValues } from './fields.ts'
-import { compileForm } from './compileForm.ts'
+import { compileForm, type CompiledForm } from './compileForm.ts'
 import type { FieldPath } from './fieldPath.ts'
 import { offerFault, sayOfferFault, type OfferedValues } from './offered.ts'
-import { createMatcher } from './pattern.ts'
+import { createMatcher, type PatternMatcher } from './pattern.ts'
+import { rowFormOf } from './rows.ts'
 import { isSameValue } from './sameValue.ts'
 import type { FormDesign } from '../definition/types.ts'
 import type { WidgetSchemas } from '../definition/widgetSchemas.ts'
@@ -61,10 +63,30 @@ export function validateSubmission(
   permissions: FieldPermissions = {},
   { stored = {}, held = stored, offered, texts = zhCN, widgets }: SubmissionContext = {},
 ): SubmissionResult {
-  const form = compileForm(design, texts, widgets)
-  const evaluation = evaluateForm(form, values, permissions, stored)
+  return checkCompiled(compileForm(design, texts, widgets), values, permissions, { stored, held, offered, texts, matches: createMatcher() })
+}
+
+/** What a check of a form, or of a row of one, goes by. */
+export interface CheckContext {
+  stored: Readonly<FormValues>
+  held: Readonly<FormValues>
+  offered: OfferedValues | undefined
+  texts: RuleTexts
+  matches: PatternMatcher
+  /** For all conditions at once, see `Evaluation`; its own measure where it is left out. */
+  work?: number | undefined
+}
+
+/** {@link validateSubmission} of a design that was taken apart. */
+export function checkCompiled(
+  form: CompiledForm,
+  values: Readonly<FormValues>,
+  permissions: FieldPermissions,
+  { work, ...context }: CheckContext,
+): SubmissionResult {
+  const { stored, held, offered, texts, matches } = context
+  const evaluation = evaluateForm(form, values, permissions, stored, work)
   const result: SubmissionResult = { values: emptyValues(), errors: [], refused: [], fixed: [], absent: [] }
-  const matches = createMatcher()
   const refuse = (model: string, name: string, reason: RefusalReason) => {
     result.refused.push({ model, reason })
     result.errors.push({ path: [model], model, name, message: texts.refused(name, reason) })
@@ -84,9 +106,16 @@ export function validateSubmission(
     } else {
       const unchanged = () => isSameValue(verdict.parts, sent, own(stored, model))
       const check = checkField({ name, parts: verdict.parts, unchanged }, sent, verdict.required, texts, matches)
+      const rows = check.message === undefined && Array.isArray(sent) ? rowFormOf(verdict.parts) : undefined
       const fault = check.message === undefined && offered && offerFault(verdict.parts, check.value, { offered, kept: own(held, model) })
       if (check.message !== undefined) result.errors.push({ path, model, name, message: check.message })
-      else if (fault) {
+      else if (rows) {
+        const before = { stored: own(stored, model), held: own(held, model) }
+        const checked = checkRows({ model, name, row: rows }, sent, checkRow, { ...context, ...before })
+        if (checked.refused) result.refused.push({ model, reason: checked.refused })
+        result.errors.push(...checked.errors)
+        result.values[model] = checked.rows
+      } else if (fault) {
         if (fault === 'unfillable') result.refused.push({ model, reason: fault })
         result.errors.push({ path, model, name, message: sayOfferFault(name, fault, texts) })
       } else if (check.value !== undefined) result.values[model] = check.value
@@ -97,6 +126,8 @@ export function validateSubmission(
   result.errors.push(...undecidedErrors(form, evaluation, texts))
   return result
 }
+
+const checkRow = (row: CompiledForm, values: Readonly<FormValues>, context: CheckContext) => checkCompiled(row, values, {}, context)
 
 const isNothing = (value: unknown) => value === undefined || value === null
 

@@ -16,6 +16,7 @@ import { rateSchema } from './rate/schema.ts'
 import { selectSchema } from './select/schema.ts'
 import { sliderSchema } from './slider/schema.ts'
 import { switchSchema } from './switch/schema.ts'
+import { tableSchema } from './table/schema.ts'
 import { textSchema } from './text/schema.ts'
 import { textareaSchema } from './textarea/schema.ts'
 import { timeSchema } from './time/schema.ts'
@@ -47,6 +48,7 @@ const schemas = {
   hidden: hiddenSchema,
   divider: dividerSchema,
   text: textSchema,
+  table: tableSchema,
   grid: gridSchema,
 } satisfies { [T in string]: WidgetSchema<T> }
 

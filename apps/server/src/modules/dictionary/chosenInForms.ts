@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { comparedValues } from '@sc/expression'
-import { builtInSchemas, comparisonsWith, walkWidgets } from '@sc/form-renderer/schema'
+import { builtInSchemas, comparisonsWith, walkAllWidgets } from '@sc/form-renderer/schema'
 import type { FormDesign } from '@sc/form-renderer/schema'
 import type { Message } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
@@ -45,8 +45,8 @@ export async function whyChosen(tx: Db, engine: WorkflowEngine, dictionary: stri
 /** Whether a design begins a field with the value, or compares it with that. */
 function isNamedIn(design: FormDesign, model: string, value: string): boolean {
   let begins = false
-  walkWidgets(design, (widget) => {
-    if (widget.model !== model) return
+  walkAllWidgets(design, (widget, { table }) => {
+    if ((table?.model ?? widget.model) !== model) return
     const initial = builtInSchemas.get(widget.type)?.value?.initial(widget.options)
     if ((Array.isArray(initial) ? initial : [initial]).some((one) => String(one ?? '') === value && one !== undefined)) begins = true
   })
@@ -88,9 +88,9 @@ async function projectAnswered(tx: Db, forms: readonly Filled[], value: string):
   return application?.name
 }
 
-/** Whether an answer is the value, or one of several; numbers are kept as such. */
+/** Whether an answer is the value, or one of several, or a row of it holds that; numbers are kept as such. */
 const holds = (answer: SQL, value: string): SQL =>
-  sql`jsonb_path_exists(${answer}, '$[*] ? (@ == $text || @ == $number)', jsonb_build_object('text', ${value}::text, 'number', ${numberOf(value)}::float8))`
+  sql`jsonb_path_exists(${answer}, 'strict $.** ? (@ == $text || @ == $number)', jsonb_build_object('text', ${value}::text, 'number', ${numberOf(value)}::float8))`
 
 const numberOf = (value: string): number | null => (String(Number(value)) === value ? Number(value) : null)
 

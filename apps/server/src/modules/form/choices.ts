@@ -1,10 +1,12 @@
 import {
   builtInSchemas,
+  fieldsOf,
   formWords,
   isEmptyValue,
   optionSourceOf,
   optionText,
   readUploads,
+  rowWidgetsOf,
   walkWidgets,
   wayAlong,
   wayText,
@@ -63,6 +65,8 @@ export async function shownText(db: Db, design: Pick<FormDesign, 'list'>, model:
   if (isEmptyValue(value)) return null
   const widgets = widgetsOf(design, model)
   const type = widgets[0]?.type ?? ''
+  const row = widgets[0] && rowWidgetsOf(widgets[0], builtInSchemas.get(type))
+  if (row) return shownRows(db, { list: [...row] }, value)
   if (UPLOAD_TYPES.includes(type)) return joined(readUploads(value).map(({ name, url }) => everywhere(name || url)))
   const labels = new Map<string, Text>()
   if (type === RICH_TYPE) return joined([everywhere(wordsOfRichText(String(value)))])
@@ -71,6 +75,24 @@ export async function shownText(db: Db, design: Pick<FormDesign, 'list'>, model:
     for (const widget of widgets)
       for (const { value: one, label } of (await namedChoicesOf(db, widget)) ?? []) if (!labels.has(one)) labels.set(one, label)
   return joined((Array.isArray(value) ? value : [value]).map((one) => labels.get(String(one)) ?? plain(one)))
+}
+
+/** Rows, each with the columns that it fills in by their titles. */
+async function shownRows(db: Db, form: Pick<FormDesign, 'list'>, value: unknown): Promise<Text | null> {
+  const rows: Text[] = []
+  for (const row of Array.isArray(value) ? value : []) {
+    const cells: Text[] = []
+    for (const { model, name } of fieldsOf(form)) {
+      const held: unknown =
+        typeof row === 'object' && row !== null && Object.hasOwn(row, model) ? (row as Record<string, unknown>)[model] : null
+      const shown = await shownText(db, form, model, held)
+      const said = (language: Language) => `${name || model}${formWords[language].labelSuffix}${shown?.[language]}`
+      if (shown) cells.push(text(said('zh-CN'), said('en-US')))
+    }
+    const told = joined(cells)
+    if (told) rows.push(told)
+  }
+  return joined(rows, (words, language) => words.join(formWords[language].table.rowJoint))
 }
 
 /** The way through options within options, in the words of the first widget that offers some of it. */

@@ -98,10 +98,19 @@ describe('what a design has otherwise', () => {
   })
 
   it('keeps what a type that is not built has, and settings of its own', () => {
-    const table = (width: number) =>
-      field('t', '成员', { own: { b: width, a: [1] } }, { type: 'table', tableColumns: [{ model: 'x', width }] })
+    const table = (width: number) => field('t', '成员', { own: { b: width, a: [1] } }, { type: 'report', rows: [{ model: 'x', width }] })
     expect(told(design(table(1)), design(table(2)))).toEqual([
-      ['changed', '成员', 'own: {"a":[1],"b":1} → {"a":[1],"b":2}', 'tableColumns: [{"model":"x","width":1}] → [{"model":"x","width":2}]'],
+      ['changed', '成员', 'own: {"a":[1],"b":1} → {"a":[1],"b":2}', 'rows: [{"model":"x","width":1}] → [{"model":"x","width":2}]'],
+    ])
+  })
+
+  it('names what a row of a table has otherwise by its table, and tells it from a field of the same name', () => {
+    const table = (...tableColumns: object[]) => field('rows', '明细', {}, { type: 'table', tableColumns })
+    const before = design(field('a', '姓名'), table(field('a', '金额'), field('b', '备注')))
+    const after = design(field('a', '姓名'), table(field('a', '金额', { required: true })))
+    expect(told(before, after)).toEqual([
+      ['changed', '金额', 'required: false → true'],
+      ['removed', '备注', 'container: m_rows 1 → null'],
     ])
   })
 

@@ -3,11 +3,11 @@ import type { DesignChanges, SettingValue } from '@sc/api-client/contract'
 import {
   builtInSchemas,
   deriveRules,
-  isContainer,
+  columnsOf,
   optionText,
   placedOptions,
   remoteFuncOf,
-  walkWidgets,
+  walkAllWidgets,
   wayText,
 } from '@sc/form-renderer/schema'
 import type { FormDesign, OptionItem, Widget } from '@sc/form-renderer/schema'
@@ -40,12 +40,12 @@ export function partsOf(design: FormDesign, later?: FormDesign): Design {
   const keyOf = numbered((key) => renamedKeys.get(key) ?? key)
   const parts: DesignPart[] = [formPart(design)]
   const names = new Map<string, string>()
-  walkWidgets(design, (widget) => {
-    names.set(widget.model, widget.name)
+  walkAllWidgets(design, (widget, { table }) => {
+    if (!table) names.set(widget.model, widget.name)
     parts.push({
       key: keyOf(widget.key),
       part: 'field',
-      id: widget.model,
+      id: table ? `${table.model}.${widget.model}` : widget.model,
       name: widget.name,
       otherwise: widget.model || widget.key,
       type: widget.type,
@@ -73,15 +73,15 @@ function numbered(keyOf: (key: string) => string): (key: string) => string {
 
 function keysLater(design: FormDesign, later: FormDesign): Map<string, string> {
   const own = new Set<string>()
-  walkWidgets(design, ({ key }) => void own.add(key))
+  walkAllWidgets(design, ({ key }) => void own.add(key))
   const laterKeys = new Set<string>()
   const newByModel = new Map<string, string>()
-  walkWidgets(later, ({ key, model }) => {
+  walkAllWidgets(later, ({ key, model }) => {
     laterKeys.add(key)
     if (!own.has(key)) newByModel.set(model, key)
   })
   const found = new Map<string, string>()
-  walkWidgets(design, ({ key, model }) => {
+  walkAllWidgets(design, ({ key, model }) => {
     const other = newByModel.get(model)
     if (!laterKeys.has(key) && other !== undefined) found.set(key, other)
   })
@@ -91,16 +91,15 @@ function keysLater(design: FormDesign, later: FormDesign): Map<string, string> {
 /** Where a widget lies: in which column of what. */
 function placesOf(design: FormDesign): ReadonlyMap<Widget, string> {
   const places = new Map<Widget, string>()
-  walkWidgets(design, (widget) => {
-    if (isContainer(widget))
-      widget.columns?.forEach(({ list }, at) => list.forEach((child) => places.set(child, `${widget.model || widget.key} ${at + 1}`)))
+  walkAllWidgets(design, (widget) => {
+    columnsOf(widget).forEach(({ list }, at) => list.forEach((child) => places.set(child, `${widget.model || widget.key} ${at + 1}`)))
   })
   return places
 }
 
 const inOrder = (list: readonly Widget[]) => list.map(({ key, model, name }) => ({ key, name: name || model }))
 const orderOf = (widget: Widget): DesignPart['orders'] =>
-  isContainer(widget) ? { order: (widget.columns ?? []).flatMap(({ list }) => inOrder(list)) } : {}
+  columnsOf(widget).length > 0 ? { order: columnsOf(widget).flatMap(({ list }) => inOrder(list)) } : {}
 
 function formPart({ list, config, version: _version, ...rest }: FormDesign): DesignPart {
   const settings = [...Object.entries(config).map(([name, value]) => [`config.${name}`, value] as const), ...Object.entries(rest)]
@@ -161,7 +160,8 @@ function settingsOf(widget: Widget): Setting[] {
   })
   // Whatever its options do not make a rule of.
   const rules = widget.rules.length > 0 ? deriveRules({ ...widget, options: {} }) : []
-  const spans = isContainer(widget) ? columns?.map(({ span }) => span) : columns
+  const held = columnsOf(widget)
+  const spans = held.length > 0 ? held.map(({ span }) => span) : columns
   const others = Object.entries({ ...extra, columns: spans, rules }).map(([setting, value]): Setting => ({ setting, value: plain(value) }))
   return [...options, ...others, ...choiceSettings(widget)]
 }

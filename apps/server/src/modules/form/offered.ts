@@ -21,8 +21,14 @@ export async function offeredIn(db: Db, design: Pick<FormDesign, 'list'>): Promi
 export async function holdChosen(tx: Db, design: Pick<FormDesign, 'list'>, values: Readonly<Record<string, unknown>>): Promise<void> {
   for (const code of dictionariesOf(design)) {
     const chosen = modelsOffering(design, code)
-      .flatMap((model) => values[model] ?? [])
+      .flatMap((model) => wordsIn(values[model]))
       .filter((value) => typeof value === 'string' || typeof value === 'number')
     await holdEntries(tx, code, [...new Set(chosen.map(String))])
   }
+}
+
+/** Whatever a value holds: itself, what is in its list, or in the columns of its rows. */
+function wordsIn(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value.flatMap(wordsIn)
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsIn) : [value]
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
-import { dictionariesOf, outsideSourceOf, walkWidgets } from '@sc/form-renderer/schema'
+import { dictionariesOf, outsideSourceOf, walkAllWidgets } from '@sc/form-renderer/schema'
 import type { FormDesign } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
 import { formDesign, formRevision, formVersion, item } from '../../db/schema/index.ts'
@@ -36,12 +36,12 @@ export async function designsOffering(tx: Db, code: string): Promise<Offering[]>
   })
 }
 
-/** The fields of a design that are filled in from a dictionary. */
+/** The fields of a design that are filled in from a dictionary, sub-tables with such a column among them. */
 export function modelsOffering(design: Pick<FormDesign, 'list'>, code: string): string[] {
   const models = new Set<string>()
-  walkWidgets(design, (widget) => {
+  walkAllWidgets(design, (widget, { table }) => {
     const source = outsideSourceOf(widget)
-    if (source?.kind === 'dict' && source.code === code) models.add(widget.model)
+    if (source?.kind === 'dict' && source.code === code) models.add(table?.model ?? widget.model)
   })
   return [...models]
 }

@@ -1,5 +1,5 @@
 import { BOUNDS } from '@sc/api-client/contract'
-import { parseDesign, walkWidgets } from '@sc/form-renderer/schema'
+import { parseDesign, walkAllWidgets } from '@sc/form-renderer/schema'
 import type { FormDesign } from '@sc/form-renderer/schema'
 import type { Message } from '@sc/locale'
 import { say } from '../../locale/say.ts'
@@ -35,7 +35,7 @@ export function tooManyWidgets(design: FormDesign): Message | undefined {
 
 export function countWidgets(design: FormDesign): number {
   let count = 0
-  walkWidgets(design, () => {
+  walkAllWidgets(design, () => {
     count++
   })
   return count

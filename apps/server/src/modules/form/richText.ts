@@ -1,4 +1,4 @@
-import { walkWidgets } from '@sc/form-renderer/schema'
+import { walkAllWidgets } from '@sc/form-renderer/schema'
 import type { FormDesign } from '@sc/form-renderer/schema'
 import { cleanRichText, hasTooManyTags, isBlankRichText, MOST_TAGS } from '../../html/richText.ts'
 import { BusinessError } from '../../http/errors.ts'
@@ -25,9 +25,16 @@ export const withCleanRichText = (design: Pick<FormDesign, 'list'>, values: Valu
 
 function withRichText(design: Pick<FormDesign, 'list'>, values: Values, change: (html: string, name: string) => string): Values {
   const changed: Values = {}
-  walkWidgets(design, ({ type, model, name }) => {
-    const html = type === RICH_TYPE && Object.hasOwn(values, model) ? values[model] : undefined
-    if (typeof html === 'string') changed[model] = change(html, name)
+  const put = (row: unknown, model: string, name: string): unknown => {
+    const html = typeof row === 'object' && row !== null && Object.hasOwn(row, model) ? (row as Values)[model] : undefined
+    return typeof html === 'string' ? { ...(row as Values), [model]: change(html, name) } : row
+  }
+  walkAllWidgets(design, ({ type, model, name }, { table }) => {
+    if (type !== RICH_TYPE) return
+    const field = table?.model ?? model
+    const held = Object.hasOwn(changed, field) ? changed[field] : Object.hasOwn(values, field) ? values[field] : undefined
+    if (!table && typeof held === 'string') changed[field] = change(held, name)
+    if (table && Array.isArray(held)) changed[field] = held.map((row: unknown) => put(row, model, name))
   })
   return Object.keys(changed).length > 0 ? { ...values, ...changed } : values
 }

@@ -91,7 +91,11 @@ export async function requireFilledIn(tx: Db, row: ItemRow): Promise<void> {
 export async function saidOwn(db: Db, row: Kept): Promise<Customform> {
   const filled = await formOf(db, row)
   const fields = filled ? fieldsOf(openDesign(filled.design)) : []
-  const files = new Set((filled ? uploadFieldsOf(filled.design) : uploadFieldsIn(row.customform)).map(({ model }) => model))
+  const files = new Set(
+    (filled ? uploadFieldsOf(filled.design) : uploadFieldsIn(row.customform)).flatMap(({ model, column }) =>
+      column === undefined ? [model] : [],
+    ),
+  )
   const said: Customform = {}
   for (const [model, value] of Object.entries(row.customform)) {
     const name = fields.find((field) => field.model === model)?.name || model

@@ -78,7 +78,7 @@ async function toldChanges(
 async function valueChanges(db: Db, designText: string, before: Values, after: Values): Promise<KeptChange[]> {
   const design = openDesign(designText)
   const titles = new Map(fieldsOf(design).map(({ model, name }) => [model, name]))
-  const ofFiles = new Set(uploadFieldsOf(designText).map(({ model }) => model))
+  const ofFiles = new Set(uploadFieldsOf(designText).flatMap(({ model, column }) => (column === undefined ? [model] : [])))
   const changes: KeptChange[] = []
   for (const field of Object.keys(after)) {
     const told = ofFiles.has(field)

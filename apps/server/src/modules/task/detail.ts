@@ -3,7 +3,6 @@ import { asksField, businessCode } from '@sc/api-client/contract'
 import type { InstanceDetail, TrailEntry } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import { nodeOf } from '@sc/process-engine'
-import { readUploads } from '@sc/form-renderer/schema'
 import type { FieldPermissions } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
 import { realnameOf } from '../../db/realname.ts'
@@ -20,7 +19,7 @@ import { requireDesign } from '../form/repository.ts'
 import { shownFieldOfRule } from '../hours/decidingFields.ts'
 import { overReasonOf, placesOf } from '../item/places.ts'
 import type { Caller } from '../../access/caller.ts'
-import { uploadFieldsOf } from '../upload/claims.ts'
+import { filesWithin, uploadFieldsOf } from '../upload/claims.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
 import { candidatesOfEach } from './acting.ts'
 import { doneSince, withAgain } from './again.ts'
@@ -123,7 +122,7 @@ export async function mayReadFileOf(db: Db, caller: Caller, id: string, path: st
     inTeam: await isInTeam(db, caller, instance),
   })
   const hidden = hiddenBy(access)
-  const held = Object.values(visibleOf(instance.values, access)).some((value) => readUploads(value).some(({ url }) => url === path))
+  const held = Object.values(visibleOf(instance.values, access)).some((value) => filesWithin(value).some(({ url }) => url === path))
   const wasHeld = () =>
     visibleTrail(entries, hidden).some(({ changes }) =>
       changes.some(({ files }) => files && [...files.before, ...files.after].some(({ url }) => url === path)),

@@ -1,4 +1,4 @@
-import { builtInSchemas, hasAllowedExtension, readUploads, walkWidgets } from '@sc/form-renderer/schema'
+import { builtInSchemas, hasAllowedExtension, readUploads, walkAllWidgets } from '@sc/form-renderer/schema'
 import type { UploadItem } from '@sc/form-renderer/schema'
 import type { Message } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
@@ -24,6 +24,8 @@ export interface UploadField {
   megabytes?: number
   /** Which files a value of it names: what is sent and what is held are read alike. */
   filesIn: (value: unknown) => UploadItem[]
+  /** The value is a list of rows, and this column of each has the files. */
+  column?: string
 }
 
 const MEGABYTE = 1024 * 1024
@@ -33,15 +35,32 @@ const MOST = 1000
 
 export function uploadFieldsOf(design: string): UploadField[] {
   const found: UploadField[] = []
-  walkWidgets(openDesign(design), ({ type, model, name, options }) => {
+  walkAllWidgets(openDesign(design), ({ type, model, name, options }, { table }) => {
     const schema = builtInSchemas.get(type)
     if (schema?.value?.type(options) !== 'file') return
     const { length } = schema.read(options) as { length?: number }
     const ext = Array.isArray(options.ext) ? options.ext.filter((one) => typeof one === 'string') : []
-    found.push({ model, name, ext, most: length !== undefined && length > 0 ? Math.min(length, MOST) : MOST, filesIn: readUploads })
+    const most = length !== undefined && length > 0 ? Math.min(length, MOST) : MOST
+    if (!table) found.push({ model, name, ext, most, filesIn: readUploads })
+    else found.push({ model: table.model, name: `${table.name} · ${name}`, ext, most, column: model, filesIn: filesInColumn(model) })
   })
   return found
 }
+
+const filesInColumn = (column: string) => (value: unknown) =>
+  Array.isArray(value) ? value.flatMap((row: unknown) => readUploads(columnOf(row, column))) : []
+
+/** The files that a value names, whatever its field is called by now: in its list, or in its rows. */
+export const filesWithin = (value: unknown): UploadItem[] =>
+  Array.isArray(value)
+    ? [
+        ...readUploads(value),
+        ...value.flatMap((row: unknown) => (typeof row === 'object' && row !== null ? Object.values(row).flatMap(readUploads) : [])),
+      ]
+    : []
+
+const columnOf = (row: unknown, column: string): unknown =>
+  typeof row === 'object' && row !== null && Object.hasOwn(row, column) ? (row as Values)[column] : undefined
 
 /** As the form's own faults are: said of its field. */
 const faultAt = ({ model, name }: UploadField, told: Message) =>
@@ -94,35 +113,50 @@ export async function ownUploads(
   const fields = all.filter(({ model }) => Object.hasOwn(sent, model) && sent[model] !== null)
   if (fields.length === 0) return { ...sent }
   for (const field of fields) {
-    const entries = sent[field.model]
-    // Before any of them is looked for.
-    if (Array.isArray(entries) && entries.length > field.most)
-      throw faultAt(field, say.upload.tooMany({ field: field.name, most: field.most, sent: entries.length }))
+    for (const entries of listsIn(field, sent[field.model]))
+      // Before any of them is looked for.
+      if (entries.length > field.most)
+        throw faultAt(field, say.upload.tooMany({ field: field.name, most: field.most, sent: entries.length }))
   }
   const named = fields.flatMap(({ model, filesIn }) => filesIn(sent[model]))
   const stored = await findStoredFiles(tx, [...new Set(named.map(({ url }) => url))])
   const isFree = (file: StoredFile) =>
     file.createBy === username && (file.recordId === null || (file.recordKind === owner?.kind && file.recordId === owner.id))
+  const ownFile = (field: UploadField, item: UploadItem, earlier: UploadItem | undefined): UploadItem => {
+    const file = stored.get(item.url)
+    if (earlier) return file ? { ...earlier, name: file.name } : earlier
+    if (!file || !isFree(file)) throw refused(field, item, notFree(file, username))
+    if (!hasAllowedExtension(file.name, field.ext) || (field.isByContent && !isInside(file, field.ext)))
+      throw refused(field, item, say.upload.typeOutside({ allowed: field.ext }))
+    const { megabytes } = field
+    if (megabytes !== undefined && file.size > megabytes * MEGABYTE) throw refused(field, item, say.upload.overSize({ megabytes }))
+    return { ...item, name: file.name }
+  }
   const values: Record<string, unknown> = { ...sent }
   for (const field of fields) {
-    const items = field.filesIn(sent[field.model])
-    // What is no list of files at all is the form's own check to refuse.
-    if (!Array.isArray(sent[field.model]) || items.length !== (sent[field.model] as unknown[]).length) continue
     const held = new Map(before.flatMap((values) => field.filesIn(values[field.model])).map((item) => [item.url, item]))
-    values[field.model] = items.map((item) => {
-      const file = stored.get(item.url)
-      const earlier = held.get(item.url)
-      if (earlier) return file ? { ...earlier, name: file.name } : earlier
-      if (!file || !isFree(file)) throw refused(field, item, notFree(file, username))
-      if (!hasAllowedExtension(file.name, field.ext) || (field.isByContent && !isInside(file, field.ext)))
-        throw refused(field, item, say.upload.typeOutside({ allowed: field.ext }))
-      const { megabytes } = field
-      if (megabytes !== undefined && file.size > megabytes * MEGABYTE) throw refused(field, item, say.upload.overSize({ megabytes }))
-      return { ...item, name: file.name }
-    })
+    const own = (entries: unknown, items: readonly UploadItem[]): unknown => {
+      // What is no list of files at all is the form's own check to refuse.
+      return Array.isArray(entries) && items.length === entries.length
+        ? items.map((item) => ownFile(field, item, held.get(item.url)))
+        : entries
+    }
+    const { column } = field
+    const value = values[field.model]
+    if (column === undefined) values[field.model] = own(value, field.filesIn(value))
+    else if (Array.isArray(value))
+      values[field.model] = value.map((row: unknown) =>
+        columnOf(row, column) === undefined
+          ? row
+          : { ...(row as Values), [column]: own(columnOf(row, column), readUploads(columnOf(row, column))) },
+      )
   }
   return values
 }
+
+/** The lists of files in a value: itself, or that of each row. */
+const listsIn = ({ column }: UploadField, value: unknown): unknown[][] =>
+  !Array.isArray(value) ? [] : column === undefined ? [value] : value.map((row: unknown) => columnOf(row, column)).filter(Array.isArray)
 
 /** Files are kept under the extension of what they are. */
 const isInside = ({ contentType }: StoredFile, allowed: readonly string[]): boolean =>

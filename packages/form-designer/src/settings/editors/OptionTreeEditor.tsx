@@ -31,7 +31,7 @@ export function OptionTreeEditor({ labelId, id, value, widget, onOptions, onLeav
   const { editors: texts, uses: words } = useTexts()
   const { fresh } = useWords(designerWords)
   const { modal } = App.useApp()
-  const usesOf = useValueUses(widget?.model ?? '')
+  const usesOf = useValueUses(widget)
   const list = useRef<HTMLDivElement>(null)
   /** Where an option was just added: its words are typed next. */
   const [added, setAdded] = useState<string | null>(null)

@@ -30,7 +30,7 @@ export function OptionsEditor({ editor, labelId, id, value, widget, onOptions, o
   const { fresh } = useWords(designerWords)
   const { modal } = App.useApp()
   const [showsValues, setShowsValues] = useState(false)
-  const usesOf = useValueUses(widget?.model ?? '')
+  const usesOf = useValueUses(widget)
   if (!widget || !onOptions) return null
   const { options } = widget
   const rows = rowsOf(value)

@@ -24,6 +24,7 @@ const names = {
   hidden: '隐藏字段',
   divider: '分割线',
   text: '文字',
+  table: '明细表',
   grid: '栅格布局',
 } satisfies Record<WidgetType, string>
 
@@ -93,6 +94,11 @@ export const zhCN = {
     justify: '水平排列',
     align: '垂直对齐',
     columns: '列',
+    defaultRows: '初始行数',
+    allowAdd: '可增删行',
+    maxRows: '最多行数',
+    showNumber: '显示序号',
+    showSum: '显示合计',
     visibleWhen: '显示条件',
     requiredWhen: '必填条件',
     readOnlyWhen: '只读条件',
@@ -107,6 +113,7 @@ export const zhCN = {
     format: '如 yyyy-MM-dd HH:mm:ss',
     maxlength: '-1 表示不另设限制（最多 10000 字）',
     ext: '留空表示不限',
+    allowAdd: '关闭后只能填写初始的行',
     html: '可以使用 HTML，脚本会被去除',
   },
   warnings: { maxBelowMin: '最大值小于最小值' },

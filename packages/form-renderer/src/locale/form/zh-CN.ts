@@ -19,7 +19,7 @@ export const zhCN = {
   /** For who fills one in; the title stands before it. `kind` is what the family calls the type, where it is known. */
   cannotFill: (kind: string | undefined) => `此项${kind === undefined ? '' : `（${kind}）`}暂时无法填写`,
   /** Types of the family that are not built, by what they are called. */
-  kinds: { table: '表格', blank: '自定义区域' },
+  kinds: { blank: '自定义区域' },
   forbiddenModel: (model: string) => `字段标识“${model}”不允许使用，此字段不会提交`,
   widgetCrashed: (name: string) => `“${name}”无法显示，其余内容不受影响`,
   loading: '加载中…',
@@ -63,6 +63,34 @@ export const zhCN = {
     noPrevious: '没有上一项',
     next: (label: string) => `选择下一项：${label}`,
     noNext: '没有下一项',
+  },
+  /** Of sub-tables; rows count from 1. */
+  table: {
+    number: '序号',
+    actions: '操作',
+    none: '还没有内容',
+    sum: '合计',
+    row: (row: number) => `第 ${row} 行`,
+    column: (row: number, name: string) => `第 ${row} 行 ${name}`,
+    add: '添加一行',
+    full: (max: number) => `已达到 ${max} 行，不能再添加`,
+    copy: (row: number) => `复制第 ${row} 行`,
+    remove: (row: number) => `删除第 ${row} 行`,
+    move: (row: number) => `移动第 ${row} 行：拖动，或按上下方向键`,
+    up: '上移',
+    down: '下移',
+    copyThis: '复制',
+    removeThis: '删除',
+    toFill: '点击填写',
+    faulty: '有内容需要修改',
+    done: '完成',
+    removed: (row: number) => `已删除第 ${row} 行`,
+    restore: '撤销',
+    /** Between rows that are told in a line. */
+    rowJoint: '；',
+    /** Of what was pasted. */
+    unread: (cells: number) => `${cells} 个单元格的内容无法填入对应的列，已跳过`,
+    noRoom: (rows: number) => `行数已满，最后 ${rows} 行没有粘贴`,
   },
   upload: {
     choose: '选择文件',

@@ -24,6 +24,8 @@ export const enUS: RuleTexts = {
         return `${name} cannot be filled in yet; no content is taken for it`
     }
   },
+  inRow: (table, row, message) => `${table}, row ${row}: ${message}`,
+  repeatedInRows: (name, row) => `${name} is the same as in row ${row}`,
   problem: (name, problem) => {
     switch (problem.code) {
       case 'format':
@@ -62,6 +64,8 @@ export const enUS: RuleTexts = {
         return `${name} needs at least ${counted(problem.min, 'file')}`
       case 'fileType':
         return 'This type of file is not allowed!'
+      case 'tooManyRows':
+        return `${name} takes at most ${problem.max} rows`
       case 'own':
         return problem.say['en-US'](name)
     }

@@ -27,6 +27,10 @@ export const zhCN = {
         return `${name}暂时无法填写，不能提交内容`
     }
   },
+  /** A fault in a row of a table, the first of which is 1. */
+  inRow: (table: string, row: number, message: string) => `${table}第 ${row} 行：${message}`,
+  /** A column in which no two rows may say the same. */
+  repeatedInRows: (name: string, row: number) => `${name}与第 ${row} 行重复`,
   problem: (name: string, problem: Problem) => {
     switch (problem.code) {
       case 'format':
@@ -63,6 +67,8 @@ export const zhCN = {
         return `${name}至少上传 ${problem.min} 个文件`
       case 'fileType':
         return '不允许上传的文件类型!'
+      case 'tooManyRows':
+        return `${name}最多填写 ${problem.max} 行`
       case 'own':
         return problem.say['zh-CN'](name)
     }

@@ -9,12 +9,17 @@ export const evaluateForm = (
   values: Readonly<FormValues>,
   permissions: FieldPermissions,
   stored: Readonly<FormValues>,
+  work?: number,
 ): Evaluation =>
-  new Evaluation(planOf(form), {
-    typed: (model) => own(values, model),
-    fixed: (field) => (Object.hasOwn(stored, field.model) ? stored[field.model] : initialValueOf(field)),
-    permission: (model) => own(permissions, model),
-  })
+  new Evaluation(
+    planOf(form),
+    {
+      typed: (model) => own(values, model),
+      fixed: (field) => (Object.hasOwn(stored, field.model) ? stored[field.model] : initialValueOf(field)),
+      permission: (model) => own(permissions, model),
+    },
+    work,
+  )
 
 /** Models may be called like JavaScript's own properties. */
 export const own = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>

@@ -2,6 +2,7 @@ import { inspectOptions } from './inspectOptions.ts'
 import { inspectRules } from './inspectRules.ts'
 import { inspectUpload } from './inspectUpload.ts'
 import type { Inspection } from './inspection.ts'
+import { rowsKey } from './parseRowColumns.ts'
 import { partsWithin } from './partsWithin.ts'
 
 const widgetKeys = new Set(['type', 'name', 'icon', 'key', 'model', 'options', 'rules'])
@@ -14,7 +15,9 @@ export function inspectWidget(inspection: Inspection): void {
   const { widget, schema, raw, path, texts, report } = inspection
   const { type, name, options } = widget
   const of = name || type
-  const foreign = Object.keys(raw).filter((key) => !widgetKeys.has(key) && !(key === 'columns' && schema?.container))
+  const foreign = Object.keys(raw).filter(
+    (key) => !widgetKeys.has(key) && !(key === 'columns' && schema?.container) && !(key === rowsKey && schema?.rows),
+  )
   if (!schema) {
     if (type === '') report({ severity: 'error', code: 'missing-type', path, say: () => texts.missingType })
     else {

@@ -4,10 +4,15 @@ import type { ParseContext } from './ParseContext.ts'
 import { rememberSaved } from './saved.ts'
 
 /** Deeper than any form a person could read; protects the stack from hostile files. */
-const deepest = 64
+export const deepest = 64
 
 /** Reads what a column holds; handed in, since widgets hold columns and columns hold widgets. */
-type ParseList = (raw: readonly unknown[], path: string, depth: number, context: ParseContext) => { list: Widget[]; saved: unknown[] }
+export type ParseList = (
+  raw: readonly unknown[],
+  path: string,
+  depth: number,
+  context: ParseContext,
+) => { list: Widget[]; saved: unknown[] }
 
 /** The columns of a container, and what to save when nobody touches them. */
 export function parseColumns(

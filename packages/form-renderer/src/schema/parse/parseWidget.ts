@@ -3,6 +3,7 @@ import type { Widget, WidgetOptions, WidgetRule } from '../../definition/types.t
 import { inspectWidget } from './inspectWidget.ts'
 import { isObject, type JsonObject } from './json.ts'
 import { parseColumns } from './parseColumns.ts'
+import { parseRowColumns, rowsKey } from './parseRowColumns.ts'
 import type { ParseContext } from './ParseContext.ts'
 import { rememberSaved } from './saved.ts'
 
@@ -58,7 +59,10 @@ function parseWidget(raw: JsonObject, path: string, depth: number, context: Pars
   const saved: JsonObject = options === rawOptions ? { ...raw } : { ...raw, options }
   // What is filled in is kept under the name, so that it has to be the same whenever the design is opened.
   if (binds && written(raw.model) === '') Object.assign(saved, { key, model })
-  if (schema?.container) {
+  if (schema?.rows) {
+    widget.columns = parseRowColumns(raw, saved, name || type, path, depth, context, parseList)
+    delete widget[rowsKey]
+  } else if (schema?.container) {
     const columns = parseColumns(raw.columns, name || type, path, depth, context, parseList)
     widget.columns = columns.columns
     saved.columns = columns.saved

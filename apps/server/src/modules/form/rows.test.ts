@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fieldPermissions, oneStep } from '../../test/bpmn.ts'
+import { Campus } from '../../test/campus.ts'
+import type { Person } from '../../test/campus.ts'
+import { widget } from '../../test/form.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+import { readAs, uploadAs } from '../../test/uploads.ts'
+
+let server: TestServer
+let campus: Campus
+let admin: Person
+let student: Person
+let other: Person
+
+beforeAll(async () => {
+  server = await startTestServer()
+  campus = new Campus(server)
+  admin = await campus.as('admin')
+  student = await campus.as('student01')
+  other = await campus.as('student02')
+  await campus.deploy('rows_step', oneStep('rows_step', 'flowable:assignee="admin"'))
+  // Who approves there does not see all of the form's files.
+  await campus.deploy('rows_hidden', oneStep('rows_hidden', 'flowable:assignee="school01"', fieldPermissions({ photos: 'hidden' })))
+  await campus.newForm('served', widget('imgupload', 'photos', '照片'), {
+    ...widget('table', 'served', '志愿服务', { required: true }),
+    tableColumns: [
+      widget('input', 'what', '服务内容', { required: true, maxlength: 20 }),
+      widget('number', 'hours', '时长', { defaultValue: '', min: 0 }),
+      widget('fileupload', 'proof', '证明', { length: 1, ext: ['.pdf'] }),
+      widget('editor', 'note', '说明'),
+    ],
+  })
+})
+afterAll(() => server.close())
+
+const project = () => campus.project({ formCode: 'served', processKey: 'rows_step' })
+const apply = async (person: Person, served: unknown) => person.submit(await project(), { served })
+
+describe('an application with rows', () => {
+  it('is refused by row and column', async () => {
+    await expect(apply(student, [])).rejects.toThrow('志愿服务必须填写')
+    await expect(apply(student, [{ what: '值班' }, { hours: 2 }])).rejects.toThrow('志愿服务第 2 行：服务内容必须填写')
+    await expect(apply(student, [{ what: '值班', paid: true }])).rejects.toThrow('志愿服务第 1 行：表单中没有字段“paid”')
+    await expect(apply(student, [{ what: '值班', hours: -1 }])).rejects.toThrow('志愿服务第 1 行：时长不能小于 0')
+  })
+
+  it('takes for evidence in a row what its applicant uploaded, which its readers may read', async () => {
+    const [mine, theirs, picture] = [
+      await uploadAs(server, student, '证明.pdf'),
+      await uploadAs(server, other, '别人的.pdf'),
+      await uploadAs(server, student, '照片.png'),
+    ]
+    const with_ = (url: string) => [{ what: '值班' }, { what: '迎新', proof: [{ url, name: '自称.pdf' }] }]
+    await expect(apply(student, with_(theirs))).rejects.toThrow('不是您为此次填报上传的文件')
+    await expect(apply(student, with_('https://evil.example/a.pdf'))).rejects.toThrow('不是您为此次填报上传的文件')
+    await expect(apply(student, with_(picture))).rejects.toThrow('的类型不在允许范围内')
+    expect(await readAs(server, admin, mine)).toBe(404)
+    await apply(student, with_(mine))
+    expect([await readAs(server, admin, mine), await readAs(server, other, mine)]).toEqual([200, 404])
+    const hidden = await campus.project({ formCode: 'served', processKey: 'rows_hidden' })
+    const { instanceId } = await student.submit(hidden, { served: with_(await uploadAs(server, student, '另一份.pdf')), photos: [] })
+    const [, { proof }] = (await student.detail(instanceId)).values.served as [unknown, { proof: [{ url: string }] }]
+    expect(await readAs(server, await campus.as('school01'), proof[0].url)).toBe(200)
+    await expect(apply(other, with_(mine))).rejects.toThrow('不是您为此次填报上传的文件')
+  })
+
+  it('keeps nothing in rich text of a row that runs', async () => {
+    const { instanceId } = await apply(student, [{ what: '值班', note: '<p>好<img src=x onerror=alert(1)></p><script>1</script>' }])
+    expect((await student.detail(instanceId)).values).toEqual({ served: [expect.objectContaining({ what: '值班', note: '<p>好</p>' })] })
+  })
+})

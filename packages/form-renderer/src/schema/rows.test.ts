@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import { FormEngine } from '../engine/FormEngine.ts'
+import { zhCN } from '../locale/form/zh-CN.ts'
+import { defaultValues } from './fields.ts'
+import { parseDesign } from './parse/parseDesign.ts'
+import { serialiseDesign } from './serialiseDesign.ts'
+import { validateSubmission } from './validateSubmission.ts'
+
+const text = (model: string, options = {}) => ({ type: 'input', name: model, key: model, model, options })
+const number = (model: string, options = {}) => ({
+  type: 'number',
+  name: model,
+  key: model,
+  model,
+  options: { defaultValue: '', ...options },
+})
+
+const formWith = (columns: unknown[], options = {}) =>
+  parseDesign({ list: [{ type: 'table', name: '明细', key: 't', model: 'rows', options, tableColumns: columns }] }).design
+
+const check = (
+  columns: unknown[],
+  rows: unknown,
+  { options = {}, stored = {} }: { options?: object; stored?: Record<string, unknown> } = {},
+) => {
+  const { values, errors } = validateSubmission(formWith(columns, options), { rows }, {}, { stored })
+  return errors.length > 0 ? errors.map(({ path, message }) => `${path.join('/')} ${message}`) : values.rows
+}
+
+describe('the rows of a sub-table', () => {
+  it('are checked each as a form of its own, and stored in the shape of their columns', () => {
+    const columns = [text('a', { required: true }), number('n', { max: 10 })]
+    expect(check(columns, [{ a: '甲', n: '3' }, { a: '乙' }])).toEqual([{ a: '甲', n: 3 }, { a: '乙' }])
+    expect(check(columns, [{ a: '甲' }, { a: ' ', n: 11 }])).toEqual([
+      'rows/1/a 明细第 2 行：a必须填写',
+      'rows/1/n 明细第 2 行：n不能大于 10',
+    ])
+    expect(check(columns, [{ a: '甲', other: 1 }])).toEqual(['rows/0/other 明细第 1 行：表单中没有字段“other”，提交的内容未被接受'])
+    expect(check(columns, [1])).toEqual(['rows 明细格式不正确'])
+    expect(check(columns, { a: '甲' })).toEqual(['rows 明细格式不正确'])
+  })
+
+  it('are left out where nothing is filled in, which fills nothing in', () => {
+    const columns = [text('a', { required: true }), number('n')]
+    expect(check(columns, [{ a: '', n: null }, { a: '甲' }, {}])).toEqual([{ a: '甲' }])
+    expect(check(columns, [{ a: ' ' }], { options: { required: true } })).toEqual(['rows 明细必须填写'])
+    expect(check(columns, [{ a: ' ' }])).toEqual([])
+  })
+
+  it('are as many as the design lets them be', () => {
+    const three = ['甲', '乙', '丙'].map((a) => ({ a }))
+    expect(check([text('a')], three, { options: { max: 2 } })).toEqual(['rows 明细最多填写 2 行'])
+    expect(check([text('a')], three, { options: { allowAdd: false, defaultRows: 3 } })).toEqual(three)
+    expect(check([text('a')], three, { options: { allowAdd: false, defaultRows: 2 } })).toEqual(['rows 明细最多填写 2 行'])
+    expect(
+      check(
+        [text('a')],
+        Array.from({ length: 501 }, () => ({ a: '甲' })),
+      ),
+    ).toEqual(['rows 明细最多填写 500 行'])
+  })
+
+  it('ask conditions of their own columns alone, and keep nothing of what these hide', () => {
+    const columns = [text('kind'), text('why', { visibleWhen: "${kind == '其他'}", required: true })]
+    expect(
+      check(columns, [
+        { kind: '竞赛', why: '没有' },
+        { kind: '其他', why: '有' },
+      ]),
+    ).toEqual([{ kind: '竞赛' }, { kind: '其他', why: '有' }])
+    expect(check(columns, [{ kind: '其他' }])).toEqual(['rows/0/why 明细第 1 行：why必须填写'])
+  })
+
+  it('say different things in a column that asks for it', () => {
+    const columns = [number('no', { unique: true })]
+    expect(check(columns, [{ no: 1 }, { no: '1' }])).toEqual(['rows/1/no 明细第 2 行：no与第 1 行重复'])
+    expect(check(columns, [{ no: 1 }, { no: 2 }])).toEqual([{ no: 1 }, { no: 2 }])
+  })
+
+  it('hold in a closed column what the design says, or what some row held before, wherever it is now', () => {
+    const columns = [text('a'), text('rate', { disabled: true, defaultValue: '1' })]
+    const stored = { rows: [{ a: '甲', rate: '2' }] }
+    expect(check(columns, [{ a: '甲', rate: '1' }, { a: '乙' }])).toEqual([
+      { a: '甲', rate: '1' },
+      { a: '乙', rate: '1' },
+    ])
+    expect(check(columns, [{ a: '甲', rate: '9' }])).toEqual(['rows/0/rate 明细第 1 行：rate不允许修改，提交的内容与原有内容不一致'])
+    expect(
+      check(
+        columns,
+        [
+          { a: '新', rate: '1' },
+          { a: '甲', rate: '2' },
+        ],
+        { stored },
+      ),
+    ).toEqual([
+      { a: '新', rate: '1' },
+      { a: '甲', rate: '2' },
+    ])
+  })
+
+  it('begin as many as the design says, each with the defaults of its columns', () => {
+    expect({ ...defaultValues(formWith([number('n', { defaultValue: 2 })], { defaultRows: 2 })) }).toEqual({ rows: [{ n: 2 }, { n: 2 }] })
+    expect({ ...defaultValues(formWith([number('n')], { defaultValue: [{ n: 5 }] })) }).toEqual({ rows: [{ n: 5 }] })
+  })
+
+  it('are saved as they were read, and under the family’s key once somebody has edited them', () => {
+    const columns = [text('a'), { type: 'report', name: 'r', key: 'r', model: 'r', options: {} }]
+    for (const key of ['tableColumns', 'columns']) {
+      const saved = { list: [{ type: 'table', name: '明细', icon: '', key: 't', model: 'rows', options: {}, rules: [], [key]: columns }] }
+      const { design } = parseDesign(saved)
+      expect(serialiseDesign(design)).toEqual(saved)
+      const [table] = design.list
+      const edited = { ...design, list: [{ ...table!, name: '改名' }] }
+      expect(serialiseDesign(edited)).toMatchObject({ list: [{ name: '改名', tableColumns: columns }] })
+      expect(JSON.stringify(serialiseDesign(edited))).not.toContain('"columns"')
+    }
+  })
+
+  it('stay in time with values that were made to take long', () => {
+    const columns = [
+      text('a', { maxlength: 10_000 }),
+      ...Array.from({ length: 40 }, (_, at) => text(`c${at}`, { visibleWhen: "${contains(a, 'x')}" })),
+    ]
+    const rows = Array.from({ length: 500 }, () => ({ a: 'y'.repeat(2000) }))
+    const start = process.cpuUsage()
+    check(columns, rows)
+    expect(process.cpuUsage(start).user).toBeLessThan(3_000_000)
+  })
+})
+
+describe('rows on the screen', () => {
+  it('are edited each by a form of its own, known wherever they go', async () => {
+    const engine = new FormEngine({ design: formWith([text('a', { required: true }), number('n')]), texts: zhCN })
+    const changes: unknown[] = []
+    engine.onEdit(({ path }) => changes.push(path))
+    const table = engine.table('rows')
+    const rows = () => engine.state(['rows']).value as Record<string, unknown>[]
+    const first = table.engineOf(rows()[0]!)
+    const id = table.idOf(rows()[0]!)
+    first.edit(['n'], 3)
+    expect(changes).toEqual([['rows', 0, 'n']])
+    engine.edit(['rows'], [table.fresh(), ...rows()])
+    expect([table.engineOf(rows()[1]!), table.idOf(rows()[1]!)]).toEqual([first, id])
+    first.edit(['n'], 4)
+    expect(changes.at(-1)).toEqual(['rows', 1, 'n'])
+    expect({ ...engine.values() }).toEqual({ rows: [{ a: '', n: 4 }] })
+    const faults = await engine.validate()
+    expect(faults.map(({ path, message }) => [path, message])).toEqual([[['rows', 1, 'a'], '明细第 2 行：a必须填写']])
+    expect(first.state(['a']).error).toBe('a必须填写')
+    first.edit(['a'], '甲')
+    expect(await engine.validate()).toEqual([])
+    expect({ ...validateSubmission(engine.design, engine.values()).values }).toEqual({ rows: [{ a: '甲', n: 4 }] })
+    engine.reset()
+    expect(table.engineOf(rows()[0]!).state(['n']).value).toBeNull()
+  })
+
+  it('stay where they are when a host hands back what it was told', () => {
+    const engine = new FormEngine({ design: formWith([text('a')]), texts: zhCN })
+    const table = engine.table('rows')
+    const rows = () => engine.state(['rows']).value as Record<string, unknown>[]
+    const first = table.engineOf(rows()[0]!)
+    first.edit(['a'], '甲')
+    engine.patch(JSON.parse(JSON.stringify(engine.values())) as Record<string, unknown>)
+    expect(table.engineOf(rows()[0]!)).toBe(first)
+    engine.patch({ rows: [{ a: '乙' }] })
+    expect(table.engineOf(rows()[0]!).state(['a']).value).toBe('乙')
+  })
+})

@@ -1,0 +1,57 @@
+import { useMemo, useState } from 'react'
+import { isRow } from '../../definition/rows.ts'
+import type { Row } from '../../schema/rows.ts'
+import { useFormScope } from '../../react/FormContext.ts'
+import { useOptions } from '../../react/useOptions.ts'
+import type { ControlProps } from '../../react/widgetRenderer.ts'
+import { shownColumns } from './columns.ts'
+import { mostRows, tableSchema } from './schema.ts'
+
+/** What a person does with the rows of a table, on either device. */
+export function useTable({ widget, value, onChange }: Pick<ControlProps, 'widget' | 'value' | 'onChange'>) {
+  const { engine } = useFormScope()
+  const options = useOptions(tableSchema, widget)
+  const table = engine.table(widget.model)
+  const columns = useMemo(() => shownColumns(table), [table])
+  const [removed, setRemoved] = useState<{ row: Row; at: number }>()
+  const rows = useMemo(() => (Array.isArray(value) ? value.filter(isRow) : []), [value])
+  const change = (next: readonly Row[]) => {
+    setRemoved(undefined)
+    onChange(next)
+  }
+  const insert = (at: number, row: Row) => change([...rows.slice(0, at), row, ...rows.slice(at)])
+  return {
+    ...options,
+    table,
+    columns,
+    rows,
+    change,
+    /** Whether one more row is taken. */
+    room: options.allowAdd && rows.length < mostRows(options),
+    add: () => insert(rows.length, table.fresh()),
+    copy: (at: number) => {
+      const row = rows[at]
+      if (row) insert(at + 1, { ...row })
+    },
+    move: (from: number, to: number) => {
+      const row = rows[from]
+      if (!row || from === to || to < 0 || to >= rows.length) return
+      const others = without(rows, from)
+      change([...others.slice(0, to), row, ...others.slice(to)])
+    },
+    remove: (at: number) => {
+      const row = rows[at]
+      if (!row) return
+      change(without(rows, at))
+      setRemoved({ row, at })
+    },
+    /** The row that was taken out last, until the rows change otherwise. */
+    removed,
+    restore: () => removed && insert(Math.min(removed.at, rows.length), removed.row),
+  }
+}
+
+const without = (rows: readonly Row[], at: number): Row[] => rows.filter((_, index) => index !== at)
+
+/** {@link useTable} */
+export type TableOnScreen = ReturnType<typeof useTable>
