@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { FormEngine } from '../engine/FormEngine.ts'
-import type {} from '../engine/engineSettings.ts'
 import type { AccessRules, Change } from '../engine/engineSettings.ts'
 import type { WidgetSchemas } from '../definition/widgetSchemas.ts'
 import type { FormTexts } from '../locale/form/zh-CN.ts'
