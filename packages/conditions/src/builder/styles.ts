@@ -16,3 +16,10 @@ export const whole: CSSProperties = { width: '100%' }
 
 /** antd's grey cannot be read by everybody. */
 export const legible = { placeholder: { color: 'var(--ant-color-text-secondary)' } }
+
+/** Beside what a group consists of. Narrow, as groups stand in groups in a panel of 220 px. */
+export const branch: CSSProperties = {
+  marginInlineStart: 3,
+  paddingInlineStart: 'var(--ant-padding-xs)',
+  borderInlineStart: '2px solid var(--ant-color-primary-border)',
+}
