@@ -106,9 +106,7 @@ export const 从空白开始: Story = {
 export const 只用键盘: Story = {
   args: { expression: '${hours > 1}' },
   play: async ({ canvasElement }) => {
-    within(canvasElement)
-      .getByRole('button', { name: '添加条件' })
-      .focus()
+    within(canvasElement).getByRole('button', { name: '添加条件' }).focus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(last(canvasElement, '字段')).toHaveFocus())
     await type('标签', '活动标签')
@@ -239,7 +237,9 @@ export const English: Story = {
     await userEvent.click(last(canvasElement, 'Field'))
     await waitFor(() => expect(screen.getByText(/^No expression can name the field my-hours/)).toBeVisible())
     await userEvent.keyboard('{Escape}')
-    await expect(within(canvasElement).getByText(/^Holds when “Hours” is greater than 8, and “Day” is not after 2026-05-01, and/)).toBeVisible()
+    await expect(
+      within(canvasElement).getByText(/^Holds when “Hours” is greater than 8, and “Day” is not after 2026-05-01, and/),
+    ).toBeVisible()
     await expect(document.body.innerText.replace(within(canvasElement).getByRole('status').innerText, '')).not.toMatch(/\p{Script=Han}/u)
   },
 }

@@ -44,7 +44,7 @@ export function ConditionBuilder({
   const [chosen, setChosen] = useState<'rows' | 'text'>(condition ? 'rows' : 'text')
   const view = buildable ? chosen : 'text'
   return (
-    <Flex vertical gap={GAP.rows} role="group" {...aria}>
+    <Flex vertical gap={GAP.parts} role="group" {...aria}>
       {buildable && (
         <Segmented
           block

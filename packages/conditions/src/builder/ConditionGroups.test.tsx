@@ -55,9 +55,7 @@ test('groups stand in groups in groups', async () => {
   await add('添加条件', '条件组 2.2.2')
   await pick('字段', '是否加急')
   await pick('值', '否')
-  expect(written.mock.lastCall).toEqual([
-    '${hours > 1 && (urgent == true || urgent == true && (urgent == true || urgent == false))}',
-  ])
+  expect(written.mock.lastCall).toEqual(['${hours > 1 && (urgent == true || urgent == true && (urgent == true || urgent == false))}'])
   screen.getByRole('group', { name: '条件 2.2.2.2' })
 })
 

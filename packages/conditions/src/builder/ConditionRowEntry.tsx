@@ -33,12 +33,7 @@ export function ConditionRowEntry({ fields, row, place, disabled, autoFocus, onC
   const notes = useNotes(row, field)
   return (
     <Flex vertical gap={GAP.row} role="group" aria-label={text.row(place.join('.'))}>
-      <FieldSelect
-        fields={fields}
-        value={row.field}
-        disabled={disabled}
-        onChange={(model) => onChange(startRow(fieldOf(model), model))}
-      />
+      <FieldSelect fields={fields} value={row.field} disabled={disabled} onChange={(model) => onChange(startRow(fieldOf(model), model))} />
       {/* A moment to the second needs a line of its own where the panel is narrow. */}
       <Flex gap={GAP.row} wrap>
         <Select<Comparison>

@@ -21,7 +21,7 @@ export function ConditionTree({ fields, condition, disabled, onChange, of }: Con
   // Of one row there is nothing to choose.
   const asksMatch = draft.members.length > 1 || isNegated(draft.match)
   return (
-    <Flex vertical gap={GAP.rows}>
+    <Flex vertical gap={GAP.parts}>
       {asksMatch && (
         <Flex>
           <MatchSelect value={draft.match} disabled={disabled} onChange={(match) => show({ ...draft, match })} />

@@ -51,7 +51,7 @@ export function GroupMembers({ fields, group, place, disabled, onChange, isNew =
   }
   const asksForField = adding || members.length === 0
   return (
-    <Flex vertical gap={GAP.rows}>
+    <Flex vertical gap={GAP.members}>
       {members.map((member, index) => {
         const shared = {
           fields,
@@ -88,12 +88,11 @@ export function GroupMembers({ fields, group, place, disabled, onChange, isNew =
       )}
       {members.length > 0 && (
         <AddButtons
+          isNested={place.length > 0}
           disabled={disabled}
           onRow={asksForField ? undefined : () => setAdding(true)}
           // Within one that asks for all, any of several is what makes a difference.
-          onGroup={
-            place.length + 1 < MOST_LEVELS ? () => begin({ match: group.match === 'any' ? 'all' : 'any', members: [] }) : undefined
-          }
+          onGroup={place.length + 1 < MOST_LEVELS ? () => begin({ match: group.match === 'any' ? 'all' : 'any', members: [] }) : undefined}
         />
       )}
     </Flex>

@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react'
 
 // Few enough to need no style sheet, which every host would have to import.
 
-/** Between rows, and within one. */
-export const GAP = { rows: 'var(--ant-margin-xs)', row: 'var(--ant-margin-xxs)' }
+/** Between the parts of the builder, between members of a group, and within one. */
+export const GAP = { parts: 'var(--ant-margin-xs)', members: 'var(--ant-margin-sm)', row: 'var(--ant-margin-xxs)' }
 
 /** Small print. */
 export const note: CSSProperties = {

@@ -1,5 +1,13 @@
 import { useState } from 'react'
-import { type ConditionGroup, type ConditionMember, type ConditionRow, type GroupOf, isComplete, isGroup, type MemberOf } from '../model/condition.ts'
+import {
+  type ConditionGroup,
+  type ConditionMember,
+  type ConditionRow,
+  type GroupOf,
+  isComplete,
+  isGroup,
+  type MemberOf,
+} from '../model/condition.ts'
 import { writeCondition } from '../model/writeCondition.ts'
 
 /** A row as it is shown. While it lacks its value, `was` is what stays written in its place. */

@@ -36,7 +36,9 @@ export function CompletionList({ id, items, active, onPick }: CompletionListProp
           }}
         >
           <span>{item.label}</span>
-          {item.source !== item.label && <code style={{ color: 'var(--ant-color-text-secondary)', overflowWrap: 'anywhere' }}>{item.source}</code>}
+          {item.source !== item.label && (
+            <code style={{ color: 'var(--ant-color-text-secondary)', overflowWrap: 'anywhere' }}>{item.source}</code>
+          )}
         </div>
       ))}
     </div>

@@ -1,4 +1,14 @@
-import { type FocusEvent, type FormEvent, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTexts } from '../locale/words.ts'
 import type { ConditionField } from '../model/conditionField.ts'
 import { completed, completionAt, type CompletionItem } from './completionAt.ts'

@@ -42,10 +42,7 @@ test.each<[string, ConditionGroup]>([
     any(row('number_1', '>', 100), all(row('dept', '==', "C's \\ 系"), row('urgent', '!=', true))),
   ],
   ["${tags.contains('a') && not tags.contains('b')}", all(row('tags', 'contains', 'a'), row('tags', 'notContains', 'b'))],
-  [
-    '${empty 证明 || not empty tags && hours > 1}',
-    any(row('证明', 'empty'), all(row('tags', 'notEmpty'), row('hours', '>', 1))),
-  ],
+  ['${empty 证明 || not empty tags && hours > 1}', any(row('证明', 'empty'), all(row('tags', 'notEmpty'), row('hours', '>', 1)))],
 ])('%s is written and read', (expression, condition) => {
   expect(writeCondition(condition)).toBe(expression)
   expect(readCondition(expression)).toEqual(condition)
@@ -122,8 +119,7 @@ describe('random conditions', () => {
     return { match, members }
   }
   /** What stands in a group and is one of its own. */
-  const otherThan = (match: ConditionMatch) =>
-    MATCHES.filter((other) => other !== (match === 'all' || match === 'notAll' ? 'all' : 'any'))
+  const otherThan = (match: ConditionMatch) => MATCHES.filter((other) => other !== (match === 'all' || match === 'notAll' ? 'all' : 'any'))
 
   /** What a condition means, found without its text. */
   function holds(member: ConditionMember, scope: Readonly<Record<string, unknown>>): boolean {

@@ -33,7 +33,10 @@ test.each([
   ["level == '1'", '当「级别」等于「国家级」时成立'],
   ["${level == '1' && (hours > 10 || not empty proof)}", '当「级别」等于「国家级」，并且（「学时」大于 10 或者「证书」已填写）时成立'],
   ["hours > 10 && level == '1' || urgent == true", '当（「学时」大于 10 并且「级别」等于「国家级」），或者「是否加急」为「是」时成立'],
-  ['hours > 1 && (hours < 9 || empty note && urgent == false)', '当「学时」大于 1，并且（「学时」小于 9 或者（「说明」没有填写并且「是否加急」为「否」））时成立'],
+  [
+    'hours > 1 && (hours < 9 || empty note && urgent == false)',
+    '当「学时」大于 1，并且（「学时」小于 9 或者（「说明」没有填写并且「是否加急」为「否」））时成立',
+  ],
   ['hours > 10', '当「学时」大于 10 时成立'],
   ["level != '2'", '当「级别」不等于「省级」时成立'],
   ["level == 'gone'", '当「级别」等于“gone”时成立'],
@@ -79,7 +82,10 @@ test.each([
 })
 
 test.each([
-  ["level == '1' && (hours > 10 || not empty proof)", 'Holds when “级别” is “国家级”, and (“学时” is greater than 10 or “证书” is filled in)'],
+  [
+    "level == '1' && (hours > 10 || not empty proof)",
+    'Holds when “级别” is “国家级”, and (“学时” is greater than 10 or “证书” is filled in)',
+  ],
   ["day <= '2026-05-01' || !urgent", 'Holds when “日期” is not after 2026-05-01, or “是否加急” is not “Yes”'],
   ['not (hours > 1 || empty note)', 'Holds when it is not so that (“学时” is greater than 1 or “说明” is not filled in)'],
   ["in(level, '1', 2, 3)", 'Holds when “级别” is “国家级”, “省级” or 3'],

@@ -6,6 +6,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const wait = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+
 function type(first: string) {
   vi.useFakeTimers()
   const { result, rerender } = renderHook(({ text }) => useTypingPause(text), { initialProps: { text: first } })
@@ -15,11 +20,11 @@ function type(first: string) {
 it('stays with the text of the last pause while one goes on typing', () => {
   const { paused, add } = type('a')
   add('ab')
-  act(() => vi.advanceTimersByTime(500))
+  wait(500)
   add('abc')
-  act(() => vi.advanceTimersByTime(500))
+  wait(500)
   expect(paused()).toBe('a')
-  act(() => vi.advanceTimersByTime(100))
+  wait(100)
   expect(paused()).toBe('abc')
 })
 

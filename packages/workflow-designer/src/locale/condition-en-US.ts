@@ -12,6 +12,7 @@ export const conditionEnUS: typeof conditionZhCN = {
   bodyHint: 'The flow is taken when this is true, e.g. ${amount > 100}',
   overlong: ({ length, most }) => `${length} characters, more than ${most}: shorten it, or it cannot be deployed`,
   misspelt: (at) => `Not understood near character ${at}; check the expression`,
+  unknownFunction: (name) => `There is no function named ${name}; check the expression`,
   unwrapped: 'Better in ${ }: other process engines take it for a mere text',
   named: 'Named conditions',
   namedPlaceholder: 'Fills in the expression',

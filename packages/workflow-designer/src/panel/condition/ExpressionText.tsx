@@ -53,8 +53,9 @@ export function ExpressionText({ expression, disabled, onCommit }: ExpressionTex
 
 function problemOf(body: string, text: typeof conditionZhCN): string | undefined {
   if (body.length > LIMITS.conditionLength) return text.overlong({ length: body.length, most: LIMITS.conditionLength })
-  const misspelt = body.trim() === '' ? undefined : check(body).find(({ kind }) => kind === 'syntax')
-  return misspelt && text.misspelt(misspelt.position + 1)
+  const [problem] = body.trim() === '' ? [] : check(body)
+  if (problem?.kind === 'syntax') return text.misspelt(problem.position + 1)
+  return problem?.kind === 'unknownFunction' && problem.name !== null ? text.unknownFunction(problem.name) : undefined
 }
 
 const isWrapped = (body: string) => body.trim() === '' || /[$#]\{/.test(body)
