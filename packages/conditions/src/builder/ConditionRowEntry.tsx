@@ -46,7 +46,7 @@ export function ConditionRowEntry({ fields, row, place, disabled, autoFocus, onC
           options={comparisons.map((value) => ({ value, label: labels[value] }))}
           onChange={(comparison) => onChange({ ...row, comparison, value: needsValue(comparison) ? row.value : undefined })}
         />
-        <Flex gap={GAP.row} style={asksValue ? { flex: `3 1 ${field?.moment ? 200 : 124}px`, minWidth: 0 } : undefined}>
+        <Flex gap={GAP.row} style={asksValue ? { flex: `3 1 ${field?.moment ? 200 : 112}px`, minWidth: 0 } : undefined}>
           {asksValue && (
             <div style={{ flex: 1, minWidth: 0 }}>
               <ValueInput

@@ -69,6 +69,7 @@ export function ExpressionCompletion({ fields, text, bare = false, onPick, child
   const typed = ({ target, nativeEvent }: FormEvent) => {
     if (!isTextField(target)) return
     field.current = target
+    next.current = null
     // With an input method, letters are not what is meant until it is done.
     open('isComposing' in nativeEvent && nativeEvent.isComposing === true ? undefined : (target.selectionStart ?? undefined))
   }

@@ -46,7 +46,11 @@ export function ExpressionText({ expression, disabled, onCommit }: ExpressionTex
           />
         )}
       </ExpressionCompletion>
-      {problem === undefined && <ConditionSentence fields={formFields} expression={draft.text} />}
+      {problem === undefined && (
+        <div className="sc-wfd-entry-hint">
+          <ConditionSentence fields={formFields} expression={draft.text} />
+        </div>
+      )}
     </Entry>
   )
 }
