@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { open, pick } from '../testing/open.tsx'
+import { fields, open, pick } from '../testing/open.tsx'
+import { ConditionBuilder } from './ConditionBuilder.tsx'
 
 const part = (name: string) => within(screen.getByRole('group', { name }))
 const add = (what: '添加条件' | '添加条件组', group?: string) =>
@@ -94,4 +95,17 @@ test('no deeper groups are offered than are read', async () => {
   part('条件组 2.2.2.2.2')
   expect(part('条件组 2.2.2.2.2').queryByRole('button', { name: '添加条件组' })).toBeNull()
   expect(part('条件组 2.2.2.2').getAllByRole('button', { name: '添加条件组' })).toHaveLength(1)
+})
+
+test('a group that was just begun is there again when its condition is shown again', async () => {
+  const flow = {}
+  const shown = <ConditionBuilder fields={fields} of={flow} expression="${hours > 3}" onChange={() => undefined} />
+  const first = render(shown)
+  await add('添加条件组')
+  await pick('字段', '说明')
+  await pick('满足方式', '都不满足')
+  first.unmount()
+  render(shown)
+  part('条件组 2').getByText('都不满足')
+  part('条件 2.1').getByText('还没有填值，这个条件暂不生效')
 })
