@@ -5,7 +5,7 @@ import type { ConditionField } from '../model/conditionField.ts'
 import { readCondition } from '../model/readCondition.ts'
 import { ConditionSentence } from './ConditionSentence.tsx'
 import { ConditionTree } from './ConditionTree.tsx'
-import { ExpressionInput } from './ExpressionInput.tsx'
+import { ExpressionField } from './ExpressionField.tsx'
 import { GAP } from './styles.ts'
 
 /** A condition, and what it may ask for. */
@@ -21,7 +21,7 @@ export interface ConditionBuilderProps {
   disabled?: boolean
   /** What the condition belongs to, as long as it lives: a row that lacks its value is there again when the condition is shown again. */
   of?: object
-  /** What the expression is typed with, in place of the builder's own text field: an {@link ExpressionCompletion} around the host's. */
+  /** What the expression is typed with, in place of an {@link ExpressionField}. */
   children?: ReactNode
   'aria-label'?: string
   'aria-labelledby'?: string
@@ -59,7 +59,7 @@ export function ConditionBuilder({
         />
       )}
       {view === 'text' ? (
-        (children ?? <ExpressionInput fields={fields} expression={expression} bare={bare} disabled={disabled} onCommit={onChange} />)
+        (children ?? <ExpressionField fields={fields} expression={expression} bare={bare} disabled={disabled} onChange={onChange} />)
       ) : (
         <>
           {condition ? (

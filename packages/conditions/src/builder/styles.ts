@@ -12,6 +12,9 @@ export const note: CSSProperties = {
   whiteSpace: 'normal',
 }
 
+/** What is wrong, in small print. */
+export const fault: CSSProperties = { ...note, color: 'var(--ant-color-error)' }
+
 export const whole: CSSProperties = { width: '100%' }
 
 /** antd's grey cannot be read by everybody. */

@@ -78,6 +78,18 @@ test('Escape closes the list alone, and leaving the place does', async () => {
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
+test('what is wrong is said once typing pauses, and falls silent with the correction', async () => {
+  const { field } = await typing('${hours > 3|}', ' &&')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^第 \d+ 个字符附近看不懂/)
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  await userEvent.type(field, ' bonus(1)', { initialSelectionStart: 14, initialSelectionEnd: 14 })
+  expect((await screen.findByText('没有名为 bonus 的函数，请核对写法')).isConnected).toBe(true)
+  await userEvent.clear(field)
+  expect(screen.queryByRole('alert')).toBeNull()
+  await userEvent.type(field, 'hours > 3')
+  screen.getByText('建议写在 ${ } 里，否则可能被当作普通文字')
+})
+
 test('letters of an input method are not looked up until they are done', async () => {
   const { field } = await typing('${|}', ' ')
   fireEvent.compositionStart(field)

@@ -9,6 +9,11 @@ export const zhCN = {
   expressionLabel: '条件表达式',
   /** What can be typed next in an expression. */
   completions: '可填入的内容',
+  overlong: ({ length, most }: { length: number; most: number }) => `表达式有 ${length} 个字符，最多 ${most} 个，请精简`,
+  misspelt: (at: number) => `第 ${at} 个字符附近看不懂，请检查表达式的写法`,
+  unknownFunction: (name: string) => `没有名为 ${name} 的函数，请核对写法`,
+  /** Of a text without braces, where an engine asks for them. */
+  unwrapped: '建议写在 ${ } 里，否则可能被当作普通文字',
   notRows: '这个表达式不能用字段条件表示，请在“表达式”中修改。',
   /** One of the rows, read out: “2.1” is the first of the second, which is a group. */
   row: (place: string) => `条件 ${place}`,

@@ -1,11 +1,11 @@
-import { ConditionBuilder } from '@sc/conditions'
+import { ConditionBuilder, ExpressionField } from '@sc/conditions'
 import { Select } from 'antd'
+import { useId } from 'react'
 import { useDesigner } from '../../designer/DesignerContext.ts'
 import { useLoaded } from '../../designer/useLoaded.ts'
 import { useTexts } from '../../locale/words.ts'
 import type { FlowCondition } from '../../model/flowCondition.ts'
 import { Entry } from '../entries/Entry.tsx'
-import { ExpressionText } from './ExpressionText.tsx'
 
 type Expression = Extract<FlowCondition, { conditionType: 'expression' }>
 
@@ -21,6 +21,7 @@ export interface ExpressionEntriesProps {
 export function ExpressionEntries({ condition, of, disabled, onChange }: ExpressionEntriesProps) {
   const { condition: text } = useTexts()
   const { formFields } = useDesigner()
+  const id = useId()
   const setBody = (body: string) => onChange({ ...condition, body })
   return (
     <ConditionBuilder
@@ -32,7 +33,9 @@ export function ExpressionEntries({ condition, of, disabled, onChange }: Express
       onChange={setBody}
     >
       <div>
-        <ExpressionText expression={condition.body} disabled={disabled} onCommit={setBody} />
+        <Entry label={text.body} htmlFor={id} hint={text.bodyHint}>
+          <ExpressionField id={id} fields={formFields} expression={condition.body} disabled={disabled} onChange={setBody} />
+        </Entry>
         <NamedConditions expression={condition.body} disabled={disabled} onChoose={setBody} />
       </div>
     </ConditionBuilder>
