@@ -146,7 +146,7 @@ export const Conditions: Story = {
     ;(await canvas.findByRole('group', { name: /^证明材料，/ })).focus()
     const condition = within(await canvas.findByRole('group', { name: '显示条件' }))
     await expect(condition.getByText('校级')).toBeVisible()
-    await userEvent.click(condition.getByRole('button', { name: /添加条件/ }))
+    await userEvent.click(condition.getByRole('button', { name: '添加条件' }))
     await userEvent.click(condition.getAllByRole('combobox', { name: '字段' }).at(-1)!)
     await userEvent.click(await body(canvasElement).findByText('日期', { selector: '.ant-select-item-option-content' }))
     await userEvent.keyboard('2026-05-01{Enter}')

@@ -91,13 +91,14 @@ export const 从空白开始: Story = {
     await expect(within(canvasElement).getByText('还没有填值，这个条件暂不生效')).toBeVisible()
     await choose(canvasElement, '值', '省级')
     await expect(written(canvasElement)).toBe("${level == '2'}")
-    await userEvent.click(within(canvasElement).getByRole('button', { name: /添加条件/ }))
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '添加条件' }))
     await choose(canvasElement, '字段', '认定学时')
     await userEvent.keyboard('8{Enter}')
     await expect(written(canvasElement)).toBe("${level == '2' && hours == 8}")
-    await choose(canvasElement, '且 / 或', '或')
+    await choose(canvasElement, '满足方式', '任一满足')
     await choose(canvasElement, '条件', '大于等于')
     await expect(written(canvasElement)).toBe("${level == '2' || hours >= 8}")
+    await expect(within(canvasElement).getByText('当「活动级别」等于「省级」，或者「认定学时」大于等于 8 时成立')).toBeVisible()
     await fits(canvasElement)
   },
 }
@@ -105,9 +106,7 @@ export const 从空白开始: Story = {
 export const 只用键盘: Story = {
   args: { expression: '${hours > 1}' },
   play: async ({ canvasElement }) => {
-    within(canvasElement)
-      .getByRole('button', { name: /添加条件/ })
-      .focus()
+    within(canvasElement).getByRole('button', { name: '添加条件' }).focus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(last(canvasElement, '字段')).toHaveFocus())
     await type('标签', '活动标签')
@@ -118,7 +117,7 @@ export const 只用键盘: Story = {
     row.getByRole('button', { name: '删除这个条件' }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(written(canvasElement)).toBe('${hours > 1}')
-    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: /添加条件/ })).toHaveFocus())
+    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: '添加条件' })).toHaveFocus())
   },
 }
 
@@ -156,12 +155,66 @@ export const 表单的写法: Story = {
   },
 }
 
+export const 条件组: Story = {
+  args: { expression: "${level == '1'}" },
+  play: async ({ canvasElement }) => {
+    const group = (name: string) => within(within(canvasElement).getByRole('group', { name }))
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '添加条件组' }))
+    await waitFor(() => expect(last(canvasElement, '字段')).toHaveFocus())
+    await type('学时', '认定学时')
+    await userEvent.keyboard('8{Enter}')
+    await expect(written(canvasElement)).toBe("${level == '1' && hours == 8}")
+    await userEvent.click(group('条件组 2').getByRole('button', { name: '添加条件' }))
+    await waitFor(() => expect(last(canvasElement, '字段')).toHaveFocus())
+    await type('加急', '是否加急')
+    await expect(written(canvasElement)).toBe("${level == '1' && (hours == 8 || urgent == true)}")
+    await choose(canvasElement, '满足方式', '都不满足')
+    await expect(written(canvasElement)).toBe("${level == '1' && not (hours == 8 || urgent == true)}")
+    await fits(canvasElement)
+  },
+}
+
+export const 多层条件组: Story = {
+  args: {
+    expression:
+      "${level == '1' && (hours >= 8 || tags.contains('contest') && (begin >= '2026-05-01 08:30:00' || not (urgent == true || empty proof)))}",
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('group', { name: '条件 2.2.2.2.2' })).toBeVisible()
+    await expect(within(canvasElement).getByText('都不满足')).toBeVisible()
+    await fits(canvasElement)
+  },
+}
+
 export const 不是字段条件: Story = {
-  args: { expression: '${(hours > 3 || urgent) && hours < 9}' },
+  args: { expression: '${(hours + 1 > 3 || urgent) && hours < 9}' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('textbox', { name: '条件表达式' })).toBeVisible()
     await userEvent.click(within(canvasElement).getByText('按字段'))
     await expect(await within(canvasElement).findByText('这个表达式不能用字段条件表示，请在“表达式”中修改。')).toBeVisible()
+    const sentence = '当（「认定学时」+ 1 大于 3 或者「是否加急」为「是」），并且「认定学时」小于 9 时成立'
+    await expect(within(canvasElement).getByText(sentence)).toBeVisible()
+  },
+}
+
+export const 表达式补全: Story = {
+  args: { expression: '${hours > 3}' },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByText('表达式'))
+    const field = await within(canvasElement).findByRole<HTMLTextAreaElement>('textbox', { name: '条件表达式' })
+    const end = '${hours > 3'.length
+    await userEvent.type(field, ' && 级别', { initialSelectionStart: end, initialSelectionEnd: end })
+    await userEvent.keyboard('{Enter} == ')
+    const list = within(await within(canvasElement).findByRole('listbox', { name: '可填入的内容' }))
+    await expect(list.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(["国家级'1'", "省级'2'"])
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    await expect(field).toHaveValue("${hours > 3 && level == '2'}")
+    await expect(within(canvasElement).getByText('当「认定学时」大于 3，并且「活动级别」等于「省级」时成立')).toBeVisible()
+    await userEvent.keyboard(' || no')
+    await expect(within(canvasElement).queryByRole('listbox')).toBeNull()
+    await userEvent.keyboard('{Backspace}{Backspace}标签')
+    await expect(within(canvasElement).getByRole('option', { name: /活动标签/, selected: true })).toBeVisible()
+    await fits(canvasElement)
   },
 }
 
@@ -180,10 +233,13 @@ export const English: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('not after')).toBeVisible()
-    await userEvent.click(within(canvasElement).getByRole('button', { name: /Add condition/ }))
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Add condition' }))
     await userEvent.click(last(canvasElement, 'Field'))
     await waitFor(() => expect(screen.getByText(/^No expression can name the field my-hours/)).toBeVisible())
     await userEvent.keyboard('{Escape}')
+    await expect(
+      within(canvasElement).getByText(/^Holds when “Hours” is greater than 8, and “Day” is not after 2026-05-01, and/),
+    ).toBeVisible()
     await expect(document.body.innerText.replace(within(canvasElement).getByRole('status').innerText, '')).not.toMatch(/\p{Script=Han}/u)
   },
 }

@@ -2,9 +2,10 @@ import { Alert, Flex, Segmented } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useTexts } from '../locale/words.ts'
 import type { ConditionField } from '../model/conditionField.ts'
-import { readRows, writeRows } from '../model/conditionRows.ts'
-import { ConditionRows } from './ConditionRows.tsx'
-import { ExpressionInput } from './ExpressionInput.tsx'
+import { readCondition } from '../model/readCondition.ts'
+import { ConditionSentence } from './ConditionSentence.tsx'
+import { ConditionTree } from './ConditionTree.tsx'
+import { ExpressionField } from './ExpressionField.tsx'
 import { GAP } from './styles.ts'
 
 /** A condition, and what it may ask for. */
@@ -20,7 +21,7 @@ export interface ConditionBuilderProps {
   disabled?: boolean
   /** What the condition belongs to, as long as it lives: a row that lacks its value is there again when the condition is shown again. */
   of?: object
-  /** What the expression is typed with, in place of a plain text field. */
+  /** What the expression is typed with, in place of an {@link ExpressionField}. */
   children?: ReactNode
   'aria-label'?: string
   'aria-labelledby'?: string
@@ -38,12 +39,12 @@ export function ConditionBuilder({
   ...aria
 }: ConditionBuilderProps) {
   const text = useTexts()
-  const rows = readRows(expression, { bare })
+  const condition = readCondition(expression, { bare })
   const buildable = fields.some(({ unavailable }) => unavailable === undefined)
-  const [chosen, setChosen] = useState<'rows' | 'text'>(rows ? 'rows' : 'text')
+  const [chosen, setChosen] = useState<'rows' | 'text'>(condition ? 'rows' : 'text')
   const view = buildable ? chosen : 'text'
   return (
-    <Flex vertical gap={GAP.rows} role="group" {...aria}>
+    <Flex vertical gap={GAP.parts} role="group" {...aria}>
       {buildable && (
         <Segmented
           block
@@ -58,11 +59,16 @@ export function ConditionBuilder({
         />
       )}
       {view === 'text' ? (
-        (children ?? <ExpressionInput expression={expression} disabled={disabled} onCommit={onChange} />)
-      ) : rows ? (
-        <ConditionRows fields={fields} rows={rows} disabled={disabled} onChange={(next) => onChange(writeRows(next))} of={of} />
+        (children ?? <ExpressionField fields={fields} expression={expression} bare={bare} disabled={disabled} onChange={onChange} />)
       ) : (
-        <Alert type="info" showIcon title={text.notRows} />
+        <>
+          {condition ? (
+            <ConditionTree fields={fields} condition={condition} disabled={disabled} onChange={onChange} of={of} />
+          ) : (
+            <Alert type="info" showIcon title={text.notRows} />
+          )}
+          <ConditionSentence fields={fields} expression={expression} bare={bare} />
+        </>
       )}
     </Flex>
   )

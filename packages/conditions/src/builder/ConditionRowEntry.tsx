@@ -2,25 +2,26 @@ import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Flex, Select } from 'antd'
 import { useTexts } from '../locale/words.ts'
 import { comparisonsOf, misfits, startRow } from '../model/comparisons.ts'
+import { type Comparison, type ConditionRow, isComplete, needsValue } from '../model/condition.ts'
 import type { ConditionField } from '../model/conditionField.ts'
-import { type Comparison, type ConditionRow, isComplete, needsValue } from '../model/conditionRows.ts'
 import { FieldSelect } from './FieldSelect.tsx'
 import { GAP, note } from './styles.ts'
-import type { DraftRow } from './useDraftRows.ts'
+import type { DraftRow } from './useDraft.ts'
 import { ValueInput } from './ValueInput.tsx'
 
 interface ConditionRowEntryProps {
   fields: readonly ConditionField[]
   row: DraftRow
-  index: number
+  /** As a group has it. */
+  place: readonly number[]
   disabled: boolean
   autoFocus: boolean
   onChange: (row: ConditionRow) => void
   onRemove: () => void
 }
 
-/** One comparison: what joins it to the row before, field, comparison, value, and what a person should know about it. */
-export function ConditionRowEntry({ fields, row, index, disabled, autoFocus, onChange, onRemove }: ConditionRowEntryProps) {
+/** One comparison: field, comparison, value, and what a person should know about it. */
+export function ConditionRowEntry({ fields, row, place, disabled, autoFocus, onChange, onRemove }: ConditionRowEntryProps) {
   const text = useTexts()
   const fieldOf = (model: string) => fields.find((candidate) => candidate.model === model)
   const field = fieldOf(row.field)
@@ -31,27 +32,8 @@ export function ConditionRowEntry({ fields, row, index, disabled, autoFocus, onC
   const asksValue = needsValue(row.comparison)
   const notes = useNotes(row, field)
   return (
-    <Flex vertical gap={GAP.row} role="group" aria-label={text.row(index + 1)}>
-      {index > 0 && (
-        <Select<ConditionRow['joiner']>
-          size="small"
-          style={{ width: 64 }}
-          aria-label={`${text.and} / ${text.or}`}
-          value={row.joiner}
-          disabled={disabled}
-          options={[
-            { value: '&&', label: text.and },
-            { value: '||', label: text.or },
-          ]}
-          onChange={(joiner) => onChange({ ...row, joiner })}
-        />
-      )}
-      <FieldSelect
-        fields={fields}
-        value={row.field}
-        disabled={disabled}
-        onChange={(model) => onChange({ ...startRow(fieldOf(model), model), joiner: row.joiner })}
-      />
+    <Flex vertical gap={GAP.row} role="group" aria-label={text.row(place.join('.'))}>
+      <FieldSelect fields={fields} value={row.field} disabled={disabled} onChange={(model) => onChange(startRow(fieldOf(model), model))} />
       {/* A moment to the second needs a line of its own where the panel is narrow. */}
       <Flex gap={GAP.row} wrap>
         <Select<Comparison>
@@ -64,7 +46,7 @@ export function ConditionRowEntry({ fields, row, index, disabled, autoFocus, onC
           options={comparisons.map((value) => ({ value, label: labels[value] }))}
           onChange={(comparison) => onChange({ ...row, comparison, value: needsValue(comparison) ? row.value : undefined })}
         />
-        <Flex gap={GAP.row} style={asksValue ? { flex: `3 1 ${field?.moment ? 200 : 124}px`, minWidth: 0 } : undefined}>
+        <Flex gap={GAP.row} style={asksValue ? { flex: `3 1 ${field?.moment ? 200 : 112}px`, minWidth: 0 } : undefined}>
           {asksValue && (
             <div style={{ flex: 1, minWidth: 0 }}>
               <ValueInput

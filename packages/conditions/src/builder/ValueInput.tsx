@@ -1,6 +1,6 @@
 import { useTexts } from '../locale/words.ts'
 import type { ConditionField } from '../model/conditionField.ts'
-import type { ConditionValue } from '../model/conditionRows.ts'
+import type { ConditionValue } from '../model/condition.ts'
 import { pickerOf, readMoment } from '../model/moments.ts'
 import { MomentInput } from './MomentInput.tsx'
 import { TypedValue } from './TypedValue.tsx'

@@ -1,10 +1,11 @@
 import { Select } from 'antd'
 import { useTexts } from '../locale/words.ts'
 import type { ConditionOption } from '../model/conditionField.ts'
+import { optionAt } from '../model/optionAt.ts'
 import { legible, whole } from './styles.ts'
 import type { ValueControlProps } from './ValueInput.tsx'
 
-/** Values are told apart by their place: 1 and '1' may both be among them. Compared as text, as forms do it. */
+/** Values are told apart by their place: 1 and '1' may both be among them. */
 export function ValueSelect({
   value,
   options,
@@ -13,8 +14,7 @@ export function ValueSelect({
   onCommit,
 }: ValueControlProps & { options: readonly ConditionOption[] }) {
   const text = useTexts()
-  const exact = options.findIndex((option) => option.value === value)
-  const at = exact >= 0 ? exact : options.findIndex((option) => String(option.value) === String(value))
+  const at = optionAt(options, value)
   const items = options.map(({ label }, index) => ({ value: index, label }))
   if (at < 0 && value !== undefined) items.unshift({ value: -1, label: text.goneOption(value === '' ? text.emptyText : String(value)) })
   return (

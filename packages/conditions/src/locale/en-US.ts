@@ -1,3 +1,4 @@
+import { sentenceEnUS } from './sentence-en-US.ts'
 import type { ConditionLocale } from './zh-CN.ts'
 
 /** The words of the condition builder in English. */
@@ -6,10 +7,16 @@ export const enUS: ConditionLocale = {
   byField: 'Fields',
   expression: 'Expression',
   expressionLabel: 'Condition expression',
+  completions: 'Suggestions',
+  overlong: ({ length, most }) => `The expression has ${length} characters; please shorten it to ${most}`,
+  misspelt: (at) => `Not understood near character ${at}; check the expression`,
+  unknownFunction: (name) => `There is no function named ${name}; check the expression`,
+  unwrapped: 'Better in ${ }, or it may be taken for a mere text',
   notRows: 'This expression is more than field comparisons; edit it under “Expression”.',
-  row: (index) => `Condition ${index}`,
-  and: 'and',
-  or: 'or',
+  row: (place) => `Condition ${place}`,
+  group: (place) => `Group ${place}`,
+  match: 'How many hold',
+  matches: { all: 'All of these', any: 'Any of these', none: 'None of these', notAll: 'Not all of these' },
   field: 'Field',
   fieldPlaceholder: 'Select a field',
   comparison: 'Condition',
@@ -18,7 +25,9 @@ export const enUS: ConditionLocale = {
   yes: 'Yes',
   no: 'No',
   addRow: 'Add condition',
+  addGroup: 'Add group',
   removeRow: 'Remove this condition',
+  removeGroup: 'Remove this group',
   emptyText: 'Empty',
   goneOption: (value) => `${value} (no longer an option)`,
   unnameable: (model) => `No expression can name the field ${model}; rename it in the form designer first`,
@@ -39,4 +48,5 @@ export const enUS: ConditionLocale = {
     notEmpty: 'is not empty',
   },
   momentComparisons: { '>': 'after', '>=': 'not before', '<': 'before', '<=': 'not after' },
+  sentence: sentenceEnUS,
 }

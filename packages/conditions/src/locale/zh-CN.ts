@@ -1,3 +1,5 @@
+import { sentenceZhCN } from './sentence-zh-CN.ts'
+
 /** The words of the condition builder in Chinese. */
 export const zhCN = {
   /** Of the choice between the two ways to write a condition. */
@@ -5,11 +7,20 @@ export const zhCN = {
   byField: '按字段',
   expression: '表达式',
   expressionLabel: '条件表达式',
+  /** What can be typed next in an expression. */
+  completions: '可填入的内容',
+  overlong: ({ length, most }: { length: number; most: number }) => `表达式有 ${length} 个字符，最多 ${most} 个，请精简`,
+  misspelt: (at: number) => `第 ${at} 个字符附近看不懂，请检查表达式的写法`,
+  unknownFunction: (name: string) => `没有名为 ${name} 的函数，请核对写法`,
+  /** Of a text without braces, where an engine asks for them. */
+  unwrapped: '建议写在 ${ } 里，否则可能被当作普通文字',
   notRows: '这个表达式不能用字段条件表示，请在“表达式”中修改。',
-  /** One of the rows, read out. */
-  row: (index: number) => `条件 ${index}`,
-  and: '且',
-  or: '或',
+  /** One of the rows, read out: “2.1” is the first of the second, which is a group. */
+  row: (place: string) => `条件 ${place}`,
+  group: (place: string) => `条件组 ${place}`,
+  /** How many of a group have to hold. */
+  match: '满足方式',
+  matches: { all: '全部满足', any: '任一满足', none: '都不满足', notAll: '不全满足' },
   field: '字段',
   fieldPlaceholder: '选择字段',
   comparison: '条件',
@@ -18,7 +29,9 @@ export const zhCN = {
   yes: '是',
   no: '否',
   addRow: '添加条件',
+  addGroup: '添加条件组',
   removeRow: '删除这个条件',
+  removeGroup: '删除这个条件组',
   emptyText: '空',
   goneOption: (value: string) => `${value}（不在选项中）`,
   unnameable: (model: string) => `字段标识 ${model} 不能写进表达式，请先在表单设计器中修改`,
@@ -40,6 +53,7 @@ export const zhCN = {
   },
   /** Of dates and times. */
   momentComparisons: { '>': '晚于', '>=': '不早于', '<': '早于', '<=': '不晚于' },
+  sentence: sentenceZhCN,
 }
 
 /** Words of the condition builder. */

@@ -30,7 +30,7 @@ test('a choice has no order, a number has one', () => {
 })
 
 test('a comparison of a list with one value is told', () => {
-  const row = { joiner: '&&', field: 'f', comparison: '==', value: '' } as const
+  const row = { field: 'f', comparison: '==', value: '' } as const
   expect(misfits(row, field('array'))).toBe(true)
   expect(misfits({ ...row, comparison: 'contains' }, field('array'))).toBe(false)
   expect(misfits(row, field('string'))).toBe(false)
@@ -38,7 +38,7 @@ test('a comparison of a list with one value is told', () => {
 })
 
 test('a chosen field is no condition until it has a value, unless one goes without saying', () => {
-  expect(startRow(field('string'), 'f')).toEqual({ joiner: '&&', field: 'f', comparison: '==', value: undefined })
+  expect(startRow(field('string'), 'f')).toEqual({ field: 'f', comparison: '==', value: undefined })
   expect(startRow(field('number'), 'f').value).toBeUndefined()
   expect(startRow(field('boolean'), 'f').value).toBe(true)
   expect(startRow(field('array'), 'f').comparison).toBe('contains')

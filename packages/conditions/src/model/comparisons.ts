@@ -1,5 +1,5 @@
+import type { Comparison, ConditionRow } from './condition.ts'
 import type { ConditionField } from './conditionField.ts'
-import type { Comparison, ConditionRow } from './conditionRows.ts'
 import { isSorted } from './moments.ts'
 
 const EQUALITY: readonly Comparison[] = ['==', '!=']
@@ -33,7 +33,6 @@ export const misfits = ({ comparison }: ConditionRow, field: ConditionField | un
 export function startRow(field: ConditionField | undefined, model: string): ConditionRow {
   const [comparison = '=='] = comparisonsOf(field)
   return {
-    joiner: '&&',
     field: model,
     comparison: field?.valueType === 'file' ? 'notEmpty' : comparison,
     value: field?.valueType === 'boolean' ? true : undefined,

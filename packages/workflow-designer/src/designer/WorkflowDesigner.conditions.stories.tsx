@@ -48,10 +48,14 @@ type Story = StoryObj<typeof meta>
 
 const last = (canvas: HTMLElement, name: string) => within(canvas).getAllByRole('combobox', { name }).at(-1)!
 
-async function addRow(canvas: HTMLElement, field: string) {
-  await userEvent.click(button(canvas, /添加条件/))
+async function chooseField(canvas: HTMLElement, field: string) {
   await userEvent.click(last(canvas, '字段'))
   await userEvent.click((await screen.findAllByText(field, { selector: '.ant-select-item-option-content' })).at(-1)!)
+}
+
+async function addRow(canvas: HTMLElement, field: string) {
+  await userEvent.click(button(canvas, '添加条件'))
+  await chooseField(canvas, field)
 }
 
 export const 选项与列表: Story = {
@@ -83,5 +87,50 @@ export const 不能用的字段: Story = {
     await userEvent.keyboard('{Escape}')
     await expect(within(canvasElement).getByLabelText('值')).toHaveValue('10')
     await expect(status(canvasElement)).toBe('无改动')
+  },
+}
+
+export const 条件组: Story = {
+  play: async ({ canvasElement, args }) => {
+    await select(canvasElement, 'f4')
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: '添加条件组' }))
+    await chooseField(canvasElement, '活动级别')
+    await expect(status(canvasElement)).toBe('无改动')
+    await choose(canvasElement, '值', '国家级')
+    const group = within(canvasElement).getByRole('group', { name: '条件组 2' })
+    await addRow(group, '是否加急')
+    const sentence = '当「申请学时」大于等于 10，并且（「活动级别」等于「国家级」或者「是否加急」为「是」）时成立'
+    await expect(await within(canvasElement).findByText(sentence)).toBeVisible()
+    await expect(status(canvasElement)).toBe('2 处未保存')
+    await userEvent.click(button(canvasElement, SAVE))
+    await waitFor(() => expect(args.onSave).toHaveBeenCalled())
+    await expect(lastSaved(args).xml).toContain("${hours &gt;= 10 &amp;&amp; (level == '1' || urgent == true)}")
+    await userEvent.click(button(canvasElement, '撤销'))
+    await expect(await within(canvasElement).findByText('当「申请学时」大于等于 10，并且「活动级别」等于「国家级」时成立')).toBeVisible()
+  },
+}
+
+export const 表达式补全与检查: Story = {
+  play: async ({ canvasElement, args }) => {
+    await select(canvasElement, 'f4')
+    await userEvent.click(await within(canvasElement).findByText('表达式'))
+    const field = await within(canvasElement).findByLabelText('条件表达式')
+    await userEvent.clear(field)
+    await userEvent.type(field, '${{hours >= 10 && (级别')
+    await userEvent.keyboard('{Enter} == ')
+    await expect(await within(canvasElement).findByRole('option', { name: /国家级/ })).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}{Enter}}')
+    await expect(field).toHaveValue("${hours >= 10 && (level == '1'}")
+    await expect(await within(canvasElement).findByText(/^第 \d+ 个字符附近看不懂/)).toBeVisible()
+    await userEvent.keyboard('{ArrowLeft})')
+    await waitFor(() => expect(within(canvasElement).queryByText(/附近看不懂/)).toBeNull())
+    await expect(within(canvasElement).getByText('当「申请学时」大于等于 10，并且「活动级别」等于「国家级」时成立')).toBeVisible()
+    await userEvent.keyboard(' && bonus(hours)')
+    await expect(await within(canvasElement).findByText('没有名为 bonus 的函数，请核对写法')).toBeVisible()
+    await userEvent.keyboard('{Backspace>16/}')
+    await userEvent.tab()
+    await userEvent.click(button(canvasElement, SAVE))
+    await waitFor(() => expect(args.onSave).toHaveBeenCalled())
+    await expect(lastSaved(args).xml).toContain("${hours &gt;= 10 &amp;&amp; (level == '1')}")
   },
 }

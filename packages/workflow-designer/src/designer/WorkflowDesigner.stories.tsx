@@ -166,7 +166,7 @@ export const 流转条件: Story = {
     await expect(value).toHaveValue('10')
     await userEvent.clear(value)
     await userEvent.type(value, '12{Enter}')
-    await userEvent.click(button(canvasElement, /添加条件/))
+    await userEvent.click(button(canvasElement, '添加条件'))
     const fields = within(canvasElement).getAllByRole('combobox', { name: '字段' })
     await userEvent.click(fields.at(-1)!)
     await userEvent.click(await screen.findByText('是否加急', { selector: '.ant-select-item-option-content' }))

@@ -10,8 +10,6 @@ export const conditionEnUS: typeof conditionZhCN = {
   script: 'Script',
   body: 'Condition expression',
   bodyHint: 'The flow is taken when this is true, e.g. ${amount > 100}',
-  overlong: ({ length, most }) => `${length} characters, more than ${most}: shorten it, or it cannot be deployed`,
-  misspelt: (at) => `Not understood near character ${at}; check the expression`,
   named: 'Named conditions',
   namedPlaceholder: 'Fills in the expression',
   name: 'Condition name',

@@ -9,8 +9,6 @@ export const conditionZhCN = {
   script: '脚本',
   body: '条件表达式',
   bodyHint: '结果为真时走这条连线，例如 ${amount > 100}',
-  overlong: ({ length, most }: { length: number; most: number }) => `表达式有 ${length} 个字符，最多 ${most} 个，请精简，否则不能部署`,
-  misspelt: (at: number) => `第 ${at} 个字符附近看不懂，请检查表达式的写法`,
   named: '常用条件',
   namedPlaceholder: '选择后填入表达式',
   name: '条件名称',

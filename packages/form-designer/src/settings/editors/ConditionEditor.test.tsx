@@ -108,3 +108,31 @@ it('shows a row about a field that is not there any more, and says so', async ()
   condition().getByTitle('gone')
   expect((await screen.findByRole('alert')).textContent).toBe('表单里没有标识为 gone 的字段，请核对字段标识')
 })
+
+it('is built in groups, each edit a step', async () => {
+  const { user, condition, written, undo } = open(
+    level,
+    { ...hours, options: {} },
+    proof("${level == 'national' && (hours > 3 || hours < 1)}"),
+  )
+  condition().getByText('当「级别」等于「国家级」，并且（「学时」大于 3 或者「学时」小于 1）时成立')
+  const group = within(condition().getByRole('group', { name: '条件组 2' }))
+  await user.click(group.getAllByRole('button', { name: '删除这个条件' })[1]!)
+  expect(written()).toBe("${level == 'national' && hours > 3}")
+  await user.click(undo)
+  expect(written()).toBe("${level == 'national' && (hours > 3 || hours < 1)}")
+})
+
+it('is completed while it is typed, as one step with the typing around it', async () => {
+  const { user, condition, written, undo } = open(level, proof())
+  await user.click(condition().getByText('表达式'))
+  const field = condition().getByRole('textbox', { name: '显示条件' })
+  await user.type(field, '级')
+  await user.keyboard('{Enter} == ')
+  await user.keyboard('国{Enter}')
+  expect(field).toHaveProperty('value', "level == 'national'")
+  expect(written()).toBe("level == 'national'")
+  condition().getByText('当「级别」等于「国家级」时成立')
+  await user.click(undo)
+  expect(written()).toBe('')
+})

@@ -1,5 +1,6 @@
-import { ConditionBuilder } from '@sc/conditions'
+import { ConditionBuilder, ConditionSentence, ExpressionCompletion } from '@sc/conditions'
 import { checkCondition, CONDITION_BOUNDS, type ConditionProblem } from '@sc/form-renderer/schema'
+import { useTypingPause } from '@sc/ui-kit'
 import { Input } from 'antd'
 import { useMemo } from 'react'
 import { useTexts } from '../../locale/words.ts'
@@ -11,7 +12,6 @@ import { asText } from './asText.ts'
 import type { EditorProps } from './editorProps.ts'
 import { Problem } from './Problem.tsx'
 import { useTypedText } from './useTypedText.ts'
-import { useTypingPause } from './useTypingPause.ts'
 
 /** A condition over the form's fields. What is wrong with it is taken all the same, and said once typing pauses. */
 export function ConditionEditor({ id, labelId, editor: { name }, value, widget, ...handlers }: EditorProps<'condition'>) {
@@ -20,7 +20,7 @@ export function ConditionEditor({ id, labelId, editor: { name }, value, widget, 
   const design = useDesignerState(designOf)
   const widgets = useDesignerState(schemasOf)
   const condition = asText(value)
-  const { field } = useTypedText(condition, handlers)
+  const { field, take } = useTypedText(condition, handlers)
   const [paused, pause] = useTypingPause(condition)
   const fields = useMemo(
     () => conditionFields(design, { widget, name, known, widgets, texts }),
@@ -42,18 +42,24 @@ export function ConditionEditor({ id, labelId, editor: { name }, value, widget, 
         expression={condition}
         onChange={(next) => handlers.onChange(next)}
       >
-        <Input
-          id={id}
-          className="sc-fd-code"
-          spellCheck={false}
-          {...field}
-          onBlur={() => {
-            field.onBlur()
-            pause()
-          }}
-          aria-describedby={problem ? problemId : `${id}-hint`}
-          {...(problem && { status: 'error', 'aria-invalid': true })}
-        />
+        <ExpressionCompletion fields={fields} text={field.value} bare onPick={take}>
+          {(attributes) => (
+            <Input
+              {...attributes}
+              id={id}
+              className="sc-fd-code"
+              spellCheck={false}
+              {...field}
+              onBlur={() => {
+                field.onBlur()
+                pause()
+              }}
+              aria-describedby={problem ? problemId : `${id}-hint`}
+              {...(problem && { status: 'error', 'aria-invalid': true })}
+            />
+          )}
+        </ExpressionCompletion>
+        {!problem && <ConditionSentence fields={fields} expression={field.value} bare />}
         <div id={`${id}-hint`} className="sc-fd-aid">
           {texts.conditionHint}
         </div>

@@ -41,6 +41,8 @@ export function useTypedText(saved: string, { onChange, onLeave, refuse, held = 
 
   return {
     problem,
+    /** What was chosen for the field, as if it were typed. */
+    take,
     /** What is in the field and not in the design. */
     refused: problem === undefined ? undefined : (draft ?? undefined),
     field: {

@@ -1,12 +1,11 @@
-import { ConditionBuilder } from '@sc/conditions'
-import { check, LIMITS } from '@sc/expression'
+import { ConditionBuilder, ExpressionField } from '@sc/conditions'
 import { Select } from 'antd'
+import { useId } from 'react'
 import { useDesigner } from '../../designer/DesignerContext.ts'
 import { useLoaded } from '../../designer/useLoaded.ts'
 import { useTexts } from '../../locale/words.ts'
 import type { FlowCondition } from '../../model/flowCondition.ts'
 import { Entry } from '../entries/Entry.tsx'
-import { TextEntry } from '../entries/TextEntry.tsx'
 
 type Expression = Extract<FlowCondition, { conditionType: 'expression' }>
 
@@ -22,9 +21,7 @@ export interface ExpressionEntriesProps {
 export function ExpressionEntries({ condition, of, disabled, onChange }: ExpressionEntriesProps) {
   const { condition: text } = useTexts()
   const { formFields } = useDesigner()
-  // Told, not refused: another engine may know more of the language than ours.
-  const misspelt = condition.body ? check(condition.body).find(({ kind }) => kind === 'syntax') : undefined
-  const isOverlong = condition.body.length > LIMITS.conditionLength
+  const id = useId()
   const setBody = (body: string) => onChange({ ...condition, body })
   return (
     <ConditionBuilder
@@ -36,20 +33,9 @@ export function ExpressionEntries({ condition, of, disabled, onChange }: Express
       onChange={setBody}
     >
       <div>
-        <TextEntry
-          multiline
-          label={text.body}
-          hint={
-            isOverlong
-              ? text.overlong({ length: condition.body.length, most: LIMITS.conditionLength })
-              : misspelt
-                ? text.misspelt(misspelt.position + 1)
-                : text.bodyHint
-          }
-          value={condition.body}
-          disabled={disabled}
-          onCommit={setBody}
-        />
+        <Entry label={text.body} htmlFor={id} hint={text.bodyHint}>
+          <ExpressionField id={id} fields={formFields} expression={condition.body} disabled={disabled} onChange={setBody} />
+        </Entry>
         <NamedConditions expression={condition.body} disabled={disabled} onChoose={setBody} />
       </div>
     </ConditionBuilder>
