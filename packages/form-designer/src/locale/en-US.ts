@@ -50,6 +50,8 @@ export const enUS: FormDesignerLocale = {
   },
   panes: { palette: 'Fields', canvas: 'Canvas', settings: 'Properties', front: 'Canvas or properties', resize: (pane) => `Resize ${pane}` },
   settings: {
+    inRows: 'Column of a table',
+    unique: 'Differs in each row',
     field: 'Field',
     form: 'Form',
     nothingSelected: 'No field is selected',

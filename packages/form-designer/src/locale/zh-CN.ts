@@ -53,6 +53,9 @@ export const zhCN = {
   },
   panes: { palette: '组件', canvas: '画布', settings: '属性', front: '画布或属性', resize: (pane: string) => `调整${pane}栏宽度` },
   settings: {
+    /** Of a field in a sub-table. */
+    inRows: '明细表的列',
+    unique: '各行不得重复',
     field: '字段属性',
     form: '表单属性',
     nothingSelected: '没有选中字段',

@@ -4,10 +4,11 @@ import { rebindWidget } from '../actions/rebindWidget.ts'
 import { renameWidget } from '../actions/renameWidget.ts'
 import { updateOptions } from '../actions/updateOptions.ts'
 import { updateWidget } from '../actions/updateWidget.ts'
-import { modelHolder } from '../document/tree.ts'
+import { modelHolder, tableAround } from '../document/tree.ts'
 import { useTexts } from '../locale/words.ts'
 import { useDesigner, useDesignerState } from '../store/DesignerContext.ts'
 import { designOf, savedDesign } from '../store/selectors.ts'
+import { columnSettings } from './columnSettings.ts'
 import type { ChangeManner } from './editors/editorProps.ts'
 import { fallbackSettings } from './fallbackSettings.ts'
 import { refusedModel, unusableModel } from './modelProblems.ts'
@@ -17,8 +18,10 @@ import { SettingRow } from './SettingRow.tsx'
 /** The properties of one widget, drawn from what its type says about them. */
 export function FieldSettings({ widget }: { widget: Widget }) {
   const texts = useTexts()
-  const designer = useDesigner().designers.get(widget.type)
-  const groups = designer?.settings ?? fallbackSettings(texts)
+  const { designers, widgets } = useDesigner()
+  const designer = designers.get(widget.type)
+  const isColumn = useDesignerState((state) => tableAround(designOf(state), widget.key, widgets.schemas) !== undefined)
+  const groups = [...(designer?.settings ?? fallbackSettings(texts)), ...(isColumn ? columnSettings(widget, widgets.schemas, texts) : [])]
   return (
     <>
       <header className="sc-fd-settings-subject">
