@@ -47,6 +47,8 @@ export { createWidgetKey, isForbiddenModel, modelOf, remoteFuncOf, withKey } fro
 export { fieldFault } from './fieldFault.ts'
 export { refusedDefaults, type RefusedDefault } from './refusedDefaults.ts'
 export { validateSubmission, type FieldError, type SubmissionContext, type SubmissionResult } from './validateSubmission.ts'
+export { toJsonSchema, type JsonSchemaContext } from './jsonSchema/toJsonSchema.ts'
+export type { JsonSchema, JsonType } from './jsonSchema/types.ts'
 export { canRunPattern, matchPattern } from './pattern.ts'
 export { uncheckedPatterns } from './uncheckedPatterns.ts'
 export { optionSourceOf, optionText, sameOption } from '../definition/choices.ts'
