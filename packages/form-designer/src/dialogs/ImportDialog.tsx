@@ -1,30 +1,36 @@
 import { FileTextOutlined } from '@ant-design/icons'
-import { issueWords, type FormDesign, type WidgetSchemas } from '@sc/form-renderer/schema'
+import { issueWords, type FormDesign } from '@sc/form-renderer/schema'
 import { useWords } from '@sc/locale/react'
 import { decodeText } from '@sc/ui-kit'
 import { Button, Input, Modal } from 'antd'
 import { useDeferredValue, useMemo, useRef, useState, type ChangeEvent } from 'react'
+import type { FieldMaking } from '../import/FieldDraft.ts'
 import { useTexts } from '../locale/words.ts'
 import { dialogPlace } from './dialogPlace.ts'
 import { ImportFindingsView } from './ImportFindings.tsx'
+import { ImportPlaceChoice, type ImportPlace } from './ImportPlace.tsx'
 import { inspectImport } from './inspectImport.ts'
 
 interface ImportDialogProps {
   open: boolean
-  widgets: WidgetSchemas
+  making: FieldMaking
+  /** Whether the form has fields already. */
+  isFilled: boolean
   onClose: () => void
-  onImport: (design: FormDesign) => void
+  onImport: (design: FormDesign, place: ImportPlace) => void
 }
 
-/** Pastes or opens a saved design, and says what is in it before it replaces anything. */
-export function ImportDialog({ open, widgets, onClose, onImport }: ImportDialogProps) {
-  const { dialogs: texts } = useTexts()
+/** Pastes or opens a saved design or another description of fields, and says what is in it before it replaces anything. */
+export function ImportDialog({ open, making, isFilled, onClose, onImport }: ImportDialogProps) {
+  const words = useTexts()
+  const { dialogs: texts } = words
   const issues = useWords(issueWords)
   const [text, setText] = useState('')
+  const [place, setPlace] = useState<ImportPlace>('replace')
   const file = useRef<HTMLInputElement>(null)
   // A large file is read once typing or pasting has been shown.
   const inspected = useDeferredValue(text)
-  const findings = useMemo(() => inspectImport(inspected, issues, widgets), [inspected, issues, widgets])
+  const findings = useMemo(() => inspectImport(inspected, { ...making, issues, texts: words }), [inspected, making, issues, words])
   const ready = findings.state === 'ready' && inspected === text
 
   const onFile = async (event: ChangeEvent<HTMLInputElement>) => {
@@ -45,11 +51,14 @@ export function ImportDialog({ open, widgets, onClose, onImport }: ImportDialogP
       okText={texts.accept}
       cancelText={texts.cancel}
       okButtonProps={{ disabled: !ready }}
-      afterClose={() => setText('')}
+      afterClose={() => {
+        setText('')
+        setPlace('replace')
+      }}
       onCancel={onClose}
       onOk={() => {
         if (findings.state !== 'ready') return
-        onImport(findings.design)
+        onImport(findings.design, place)
         onClose()
       }}
     >
@@ -81,7 +90,8 @@ export function ImportDialog({ open, widgets, onClose, onImport }: ImportDialogP
           aria-label={texts.importTitle}
           onChange={(event) => setText(event.target.value)}
         />
-        <ImportFindingsView findings={findings} />
+        <ImportFindingsView findings={findings} place={place} />
+        {findings.state === 'ready' && isFilled && <ImportPlaceChoice place={place} onChange={setPlace} />}
       </div>
     </Modal>
   )

@@ -108,6 +108,57 @@ describe('importing', () => {
     inside.getByText('list[3]、list[4]')
   })
 
+  it('makes fields of a JSON Schema, and says that it is one', async () => {
+    const { paste, inside, accept, user, seen, handle } = await importing()
+    await paste(
+      JSON.stringify({
+        type: 'object',
+        required: ['level'],
+        properties: {
+          level: { title: '级别', enum: ['校级', '省级'] },
+          address: { title: '地址', type: 'object', properties: { city: { title: '城市', type: 'string', minLength: 2 } } },
+        },
+      }),
+    )
+    await inside.findByText('可以导入，共 3 个组件')
+    inside.getByText(/^识别为 JSON Schema。/)
+    inside.getByText(/“城市”的 minLength 没有对应的校验/)
+    await user.click(accept)
+    await waitFor(() => expect(seen()).toBe('级别 地址 城市'))
+    expect(handle().getDesign().list[0]).toMatchObject({
+      type: 'radio',
+      model: 'level',
+      options: { required: true, options: [{ value: '校级' }, { value: '省级' }] },
+      rules: [{ required: true, message: '级别必须填写' }],
+    })
+  })
+
+  it('says of a JSON Schema without fields that there is nothing in it', async () => {
+    const { paste, inside, accept } = await importing()
+    await paste('{"type":"object","properties":{}}')
+    await inside.findByText('JSON Schema 里没有可以导入的字段')
+    expect(accept).toHaveProperty('disabled', true)
+  })
+
+  it('adds to the form in one step, under names that are free', async () => {
+    const { paste, inside, accept, user, seen, handle } = await importing()
+    await paste(
+      JSON.stringify(
+        design(widget('姓名'), widget('电话', { options: { visibleWhen: "${input_姓名 != ''}" } }), widget('备注', { key: 'k-姓名' })),
+      ),
+    )
+    await user.click(await inside.findByRole('radio', { name: '追加到当前表单末尾' }))
+    inside.getByText(/导入后加在当前表单的末尾/)
+    await user.click(accept)
+    await waitFor(() => expect(seen()).toBe('姓名 姓名 电话 备注'))
+    const { list } = handle().getDesign()
+    expect(list.map(({ model }) => model)).toEqual(['input_姓名', 'input_姓名_2', 'input_电话', 'input_备注'])
+    expect(list[2]!.options.visibleWhen).toBe("${input_姓名_2 != ''}")
+    expect(new Set(list.map(({ key }) => key)).size).toBe(4)
+    await user.click(tool('撤销'))
+    expect(seen()).toBe('姓名')
+  })
+
   it('reads a file', async () => {
     const { inside, user, seen, accept } = await importing()
     const file = new File([JSON.stringify(design(widget('来自文件')))], '表单.json', { type: 'application/json' })
@@ -137,6 +188,15 @@ describe('the JSON', () => {
     URL.revokeObjectURL = () => undefined
     await user.click(inside.getByRole('button', { name: /下\s*载/ }))
     expect(links).toEqual(['学分认定.json'])
+
+    await user.click(inside.getByRole('radio', { name: 'JSON Schema' }))
+    await user.click(inside.getByRole('button', { name: /复\s*制/ }))
+    expect(JSON.parse(writeText.mock.calls[1]![0])).toMatchObject({
+      title: '学分认定',
+      properties: { input_姓名: { title: '姓名', type: 'string' } },
+    })
+    await user.click(inside.getByRole('button', { name: /下\s*载/ }))
+    expect(links).toEqual(['学分认定.json', '学分认定.schema.json'])
     vi.unstubAllGlobals()
     vi.restoreAllMocks()
   })

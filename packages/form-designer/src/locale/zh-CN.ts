@@ -16,6 +16,7 @@ const verbs: Record<Verb, string> = {
   resizeColumn: '调整列宽',
   clear: '清空表单',
   replace: '导入表单',
+  append: '追加导入的字段',
 }
 
 /** The words of the designer in Chinese. Widget names and their settings come with the renderer's own designer words. */
@@ -236,15 +237,20 @@ export const zhCN = {
     copyFailed: '浏览器不允许写入剪贴板，请选中文本后复制',
     download: '下载',
     json: '生成JSON',
-    jsonHint: '这份 JSON 可以导入到其他表单，或保存备份。',
+    jsonKinds: { design: 'JSON', schema: 'JSON Schema' },
+    jsonHints: {
+      design: '这份 JSON 可以导入到其他表单，或保存备份。',
+      schema: '这份 JSON Schema 描述表单提交的数据，供其他系统对接；条件写在 x-visible-when 等项中。',
+    },
     mobilePreview: '移动端预览',
     newWindow: '在新窗口预览',
     emptyForm: '表单还是空的，先在画布上添加字段',
     importTitle: '导入JSON',
-    importHint: '粘贴表单设计的 JSON，或选择一个 .json 文件。',
+    importHint: '粘贴表单设计的 JSON、JSON Schema，或选择文件。',
     importPlaceholder: '{"list":[…],"config":{…}}',
     chooseFile: '选择文件',
     accept: '导入',
+    importNoFields: 'JSON Schema 里没有可以导入的字段',
     importEmpty: '设计中没有组件（list 为空），不能导入',
     importSummary: (widgets: number) => `可以导入，共 ${widgets} 个组件`,
     importClean: '所有内容都能识别。',
@@ -253,8 +259,31 @@ export const zhCN = {
     placeJoint: '、',
     morePlaces: (count: number) => `另有 ${count} 处`,
     importReplaces: '导入后会替换当前表单，可以撤销。',
+    importAppends: '导入后加在当前表单的末尾，可以撤销。',
+    /** Where the imported fields go. */
+    importPlace: '导入到',
+    importPlaces: { replace: '替换当前表单', append: '追加到当前表单末尾' },
+    /** What was pasted. */
+    recognised: { design: '识别为表单设计。', jsonSchema: '识别为 JSON Schema。' },
     severity: { error: '无法使用', warning: '部分支持', info: '提示' },
     repeatedKeys: '有组件的内部标识 key 重复，已为重复的组件重新生成',
+  },
+  /** What a JSON Schema says that the fields made of it do not; `whose` names these. */
+  schemaImport: {
+    brokenRef: (whose: string, ref: string) => `${whose}引用的 ${ref} 找不到、不在这份文件里，或引用了它自己，其内容未导入`,
+    several: (whose: string) => `${whose}允许几种不同的值，按其中第一种导入`,
+    noField: (whose: string, kind: 'object' | 'array') =>
+      `${whose}是${kind === 'object' ? '结构不定的对象' : '由多项内容组成的列表'}，没有对应的字段，未导入`,
+    tooDeep: (whose: string) => `${whose}的层级太深，未导入`,
+    tooMany: (most: number) => `字段超过 ${most} 个，其余的未导入`,
+    keywordsUnused: (whose: string, keywords: readonly string[]) => `${whose}的 ${keywords.join('、')} 没有对应的校验，未导入`,
+    keywordsOfForm: (keywords: readonly string[]) => `整个表单的 ${keywords.join('、')} 没有对应的设置，未导入`,
+    momentsRespelt: (whose: string) => `${whose}在表单中按“年-月-日 时:分:秒”填写，不带时区`,
+    filesUploaded: (whose: string) => `${whose}原为写在数据中的文件内容，改为上传文件，保存的是文件地址`,
+    nameReplaced: (whose: string, name: string) => `${whose}的标识 ${name} 不能使用或与其他字段重复，已另行生成`,
+    nameOutOfConditions: (whose: string) => `${whose}的标识不是由字母、数字和下划线组成，条件无法引用，其余不受影响`,
+    widgetReplaced: (whose: string, type: string) => `${whose}原来的组件类型 ${type} 这里没有，已按值的类型换成相近的组件`,
+    untyped: (whose: string) => `${whose}没有说明值的类型，按单行文本导入`,
   },
 }
 
