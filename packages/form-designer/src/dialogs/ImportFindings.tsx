@@ -31,6 +31,20 @@ export function ImportFindingsView({ findings, place }: ImportFindingsProps) {
         </>
       )
     }
+    case 'table': {
+      const { kind, fields, issues } = findings.table
+      return (
+        <>
+          <Alert
+            type={issues.some(({ severity }) => severity !== 'info') ? 'warning' : 'success'}
+            showIcon
+            title={texts.importSummary(fields.filter(({ type }) => type !== '').length)}
+            description={[texts.recognised[kind], place === 'append' ? texts.importAppends : texts.importReplaces].join(' ')}
+          />
+          <Issues issues={issues} />
+        </>
+      )
+    }
     case 'ready': {
       const { source, issues, widgets, repeatedKeys } = findings
       const all: DesignIssue[] = repeatedKeys

@@ -169,6 +169,86 @@ describe('importing', () => {
   })
 })
 
+describe('importing a table', () => {
+  async function pasting(html: string, plain = '', form = design(widget('已有'))) {
+    const opened = open(form)
+    await opened.user.click(tool('导入JSON'))
+    const inside = await dialog()
+    await opened.user.click(inside.getByRole('textbox'))
+    const data: Record<string, string> = { 'text/html': html, 'text/plain': plain, text: plain }
+    const clipboard = { getData: (type: string) => data[type] ?? '', types: Object.keys(data), files: [], items: [] }
+    await opened.user.paste(clipboard as unknown as DataTransfer)
+    return { ...opened, inside, accept: inside.getByRole('button', { name: /导\s*入$/ }) }
+  }
+  const ofWord = `<table><tr><td>字段</td><td>类型</td><td>必填</td><td>选项</td></tr>
+    <tr><td><p>学号</p></td><td>文本</td><td>是</td><td></td></tr>
+    <tr><td>性别</td><td>单选</td><td>否</td><td><p>男</p><p>女</p></td></tr>
+    <tr><td>备注</td><td>多行文本</td><td></td><td></td></tr></table>`
+
+  it('shows what each field is taken for, lets that be put right, and makes them in one step', async () => {
+    const { inside, accept, user, seen, handle } = await pasting(ofWord, '学号文本是')
+    await inside.findByText(/^识别为字段说明表/)
+    inside.getByText('可以导入，共 3 个组件')
+    const rows = within(inside.getByRole('table')).getAllByRole('row').slice(1)
+    expect(rows.map((row) => row.textContent)).toEqual(['学号单行文本', '性别单选框组2 项', '备注多行文本'])
+    expect(inside.getByRole('checkbox', { name: '“学号”必填' })).toHaveProperty('checked', true)
+
+    await user.click(inside.getByRole('combobox', { name: '“性别”的类型' }))
+    await user.click(await screen.findByText('多选框组', { selector: '.ant-select-item-option-content' }))
+    await user.click(inside.getByRole('checkbox', { name: '“性别”必填' }))
+    await user.click(inside.getByRole('combobox', { name: '“备注”的类型' }))
+    await user.click((await screen.findAllByText('不导入', { selector: '.ant-select-item-option-content' })).at(-1)!)
+    await inside.findByText('可以导入，共 2 个组件')
+    await user.click(inside.getByRole('radio', { name: '追加到当前表单末尾' }))
+    await user.click(accept)
+    await waitFor(() => expect(seen()).toBe('已有 学号 性别'))
+    const [, number, sex] = handle().getDesign().list
+    expect(number).toMatchObject({
+      type: 'input',
+      options: { required: true, defaultValue: '' },
+      rules: [{ type: 'string' }, { required: true }],
+    })
+    expect(number!.model).toBe(`input_${number!.key}`)
+    expect(sex).toMatchObject({
+      type: 'checkbox',
+      options: {
+        required: true,
+        showLabel: true,
+        options: [
+          { value: 'option_1', label: '男' },
+          { value: 'option_2', label: '女' },
+        ],
+      },
+    })
+    await user.click(tool('撤销'))
+    expect(seen()).toBe('已有')
+  })
+
+  it('reads comma-separated values from a file in the encoding of Chinese Windows', async () => {
+    const { inside, user, accept, seen, handle } = await pasting('')
+    // 姓名,入学 / 王,2023-09-01 in GBK.
+    const bytes = new Uint8Array([0xd0, 0xd5, 0xc3, 0xfb, 0x2c, 0xc8, 0xeb, 0xd1, 0xa7, 0x0a, 0xcd, 0xf5, 0x2c])
+    const file = new File([bytes, '2023-09-01'], '名单.csv', { type: 'text/csv' })
+    await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file)
+    await inside.findByText(/^识别为表格的标题行/)
+    inside.getByText('标题下面的 1 行只用来判断字段类型，数据不会导入')
+    await user.click(accept)
+    await waitFor(() => expect(seen()).toBe('姓名 入学'))
+    expect(
+      handle()
+        .getDesign()
+        .list.map(({ type }) => type),
+    ).toEqual(['input', 'date'])
+  })
+
+  it('leaves JSON that was copied from a page which shows it in a table', async () => {
+    const json = JSON.stringify(design(widget('来自网页')))
+    const { inside } = await pasting(`<table><tr><td>1</td><td>${json}</td></tr></table>`, json, design())
+    await inside.findByText(/^识别为表单设计/)
+    expect(inside.queryByRole('radio')).toBeNull()
+  })
+})
+
 describe('the JSON', () => {
   it('is shown, copied and named after the form when downloaded', async () => {
     const { user, handle } = open()

@@ -17,9 +17,12 @@ import { widgetsOf, type FieldMaking } from '../import/FieldDraft.ts'
 import { fromJsonSchema } from '../import/jsonSchema/fromJsonSchema.ts'
 import { isJsonSchema } from '../import/jsonSchema/isJsonSchema.ts'
 import { isObject } from '../import/jsonSchema/json.ts'
+import { cellsIn, type Cells } from '../import/table/cells.ts'
+import { cellsOfHtml } from '../import/table/cellsOfHtml.ts'
+import { tableFields, type TableFields } from '../import/table/tableFields.ts'
 import type { FormDesignerLocale } from '../locale/zh-CN.ts'
 
-/** What a text is that can be imported. */
+/** What a text is whose widgets are known. */
 export type ImportSource = 'design' | 'jsonSchema'
 
 export type ImportFindings =
@@ -29,11 +32,13 @@ export type ImportFindings =
   /** Understood, but there is no widget in it. */
   | { state: 'empty'; source: ImportSource; issues: DesignIssue[] }
   | { state: 'ready'; source: ImportSource; design: FormDesign; issues: DesignIssue[]; widgets: number; repeatedKeys: boolean }
+  /** A table, of whose fields somebody says what they are. */
+  | { state: 'table'; table: TableFields }
 
 /** What a text is read with. */
 export interface ImportReading extends FieldMaking {
   issues: IssueTexts
-  texts: Pick<FormDesignerLocale, 'schemaImport'>
+  texts: Pick<FormDesignerLocale, 'schemaImport' | 'tableImport'>
 }
 
 const gravity = { error: 0, warning: 1, info: 2 } as const
@@ -42,6 +47,11 @@ const gravity = { error: 0, warning: 1, info: 2 } as const
 export function inspectImport(text: string, reading: ImportReading): ImportFindings {
   if (text.trim() === '') return { state: 'nothing' }
   const { issues: texts, widgets } = reading
+  const cells = tableIn(text)
+  if (cells) {
+    const table = tableFields(cells, { words: reading.texts.tableImport, issues: texts })
+    if (table.fields.length > 0) return { state: 'table', table }
+  }
   try {
     const schema = jsonSchemaIn(text)
     if (schema) return inspected('jsonSchema', designOfSchema(schema, reading), texts, widgets)
@@ -61,6 +71,8 @@ function inspected(source: ImportSource, { design, issues }: ParsedDesign, texts
   walkWidgets(design, () => void widgets++, types)
   return { state: 'ready', source, design, issues: sorted, widgets, repeatedKeys: withUniqueKeys(design, types) !== design }
 }
+
+const tableIn = (text: string): Cells | undefined => (/<table[\s>]/i.test(text) ? cellsOfHtml(text) : cellsIn(text))
 
 function jsonSchemaIn(text: string) {
   try {

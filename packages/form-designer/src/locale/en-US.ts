@@ -1,4 +1,5 @@
 import type { Verb } from '../actions/action.ts'
+import { patterns } from './patterns.ts'
 import type { FormDesignerLocale } from './zh-CN.ts'
 
 const verbs: Record<Verb, string> = {
@@ -37,7 +38,7 @@ export const enUS: FormDesignerLocale = {
   canvas: {
     title: 'Canvas',
     empty: 'Drag a field here to begin',
-    emptyHint: 'Or double-click a field, or import a form’s JSON from the toolbar',
+    emptyHint: 'Or double-click a field, or import a form’s JSON or a table from the toolbar',
     emptyColumn: 'Drop a field',
     column: (index, count) => `Column ${index} of ${count}`,
     at: (index, count) => `item ${index} of ${count}`,
@@ -88,8 +89,8 @@ export const enUS: FormDesignerLocale = {
     patternFails: 'Does not match',
     patternPresets: 'Common',
     presets: [
-      { label: 'Chinese mobile number', pattern: '^1[3-9]\\d{9}$' },
-      { label: 'Chinese ID number', pattern: '^\\d{17}[\\dXx]$' },
+      { label: 'Chinese mobile number', pattern: patterns.mobile },
+      { label: 'Chinese ID number', pattern: patterns.identity },
       { label: 'Student number (8–12 digits)', pattern: '^\\d{8,12}$' },
       { label: 'Post code', pattern: '^\\d{6}$' },
       { label: 'Name in Chinese', pattern: '^[\\u4e00-\\u9fa5·]{2,20}$' },
@@ -193,6 +194,7 @@ export const enUS: FormDesignerLocale = {
     preview: 'Preview',
     mobilePreview: 'Phone preview',
     importJson: 'Import JSON',
+    importHint: 'Import a form design, a JSON Schema or a table',
     json: 'Export JSON',
     save: 'Save',
     fullscreen: 'Full screen',
@@ -229,9 +231,9 @@ export const enUS: FormDesignerLocale = {
     mobilePreview: 'Phone preview',
     newWindow: 'Preview in a new window',
     emptyForm: 'The form is empty; add a field on the canvas first',
-    importTitle: 'Import JSON',
-    importHint: 'Paste the JSON of a form design or a JSON Schema, or choose a file.',
-    importPlaceholder: '{"list":[…],"config":{…}}',
+    importTitle: 'Import JSON or a table',
+    importHint: 'Paste the JSON of a form design, a JSON Schema, or a table copied from Excel or Word; or choose a .json or .csv file.',
+    importPlaceholder: '{"list":[…],"config":{…}}\nor: Name Date College …',
     chooseFile: 'Choose a file',
     accept: 'Import',
     importNoFields: 'The JSON Schema has no fields that could be imported',
@@ -245,7 +247,12 @@ export const enUS: FormDesignerLocale = {
     importAppends: 'The imported fields go to the end of the present form. This can be undone.',
     importPlace: 'Import to',
     importPlaces: { replace: 'Replace the present form', append: 'Add to the end of the form' },
-    recognised: { design: 'This is a form design.', jsonSchema: 'This is a JSON Schema.' },
+    recognised: {
+      design: 'This is a form design.',
+      jsonSchema: 'This is a JSON Schema.',
+      titles: 'These are the titles of a table: each column is a field.',
+      descriptions: 'This table describes fields: each row is one.',
+    },
     severity: { error: 'Not usable', warning: 'Partly supported', info: 'Note' },
     repeatedKeys: 'Some widgets have the same internal key; the later ones get a new one',
   },
@@ -264,5 +271,23 @@ export const enUS: FormDesignerLocale = {
       `${whose}: the field name has more than letters, digits and underscores, so no condition can ask for it`,
     widgetReplaced: (whose, type) => `${whose}: there is no widget type ${type} here; one that fits the values is used`,
     untyped: (whose) => `${whose}: the kind of its values is not said; imported as a line of text`,
+  },
+  tableImport: {
+    preview: 'Fields to be imported',
+    columns: { title: 'Title', type: 'Type', required: 'Required', options: 'Options' },
+    typeOf: (title) => `Type of “${title}”`,
+    requiredOf: (title) => `“${title}” is required`,
+    leftOut: 'Leave out',
+    optionCount: (count) => String(count),
+    rowsAreSamples: (rows) =>
+      `The ${rows === 1 ? 'row' : `${rows} rows`} below the titles only tell${rows === 1 ? 's' : ''} the types of the fields; no data is imported`,
+    serialLeftOut: (whose) => `${whose}: seems to count rows and is left out; choose a type to import it`,
+    untitledColumn: (column) => `Column ${column} has no title; not imported`,
+    untitledRow: (row) => `Row ${row} does not name a field; not imported`,
+    tooManyRows: (most) => `More than ${most} rows; the others are not imported`,
+    unusedColumns: (titles) => `Columns without use: ${titles.join(', ')}`,
+    unknownType: (whose, type) => `${whose}: there is no type “${type}”; it is guessed from the title and the options`,
+    noOptions: (whose) => `${whose}: no options are given; change the examples after the import`,
+    nameReplaced: (whose, name) => `${whose}: the field name ${name} cannot be used or is taken; another one is made`,
   },
 }

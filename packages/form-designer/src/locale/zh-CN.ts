@@ -1,4 +1,5 @@
 import type { Step, Verb } from '../actions/action.ts'
+import { patterns } from './patterns.ts'
 
 const verbs: Record<Verb, string> = {
   insert: '添加',
@@ -39,7 +40,7 @@ export const zhCN = {
   canvas: {
     title: '画布',
     empty: '从左侧拖入组件，开始设计表单',
-    emptyHint: '也可以双击组件添加，或在工具栏导入已有的表单 JSON',
+    emptyHint: '也可以双击组件添加，或在工具栏导入已有的表单 JSON、表格',
     emptyColumn: '拖入组件',
     column: (index: number, count: number) => `第 ${index} 列，共 ${count} 列`,
     at: (index: number, count: number) => `第 ${index} 项，共 ${count} 项`,
@@ -92,8 +93,8 @@ export const zhCN = {
     patternFails: '不符合格式',
     patternPresets: '常用',
     presets: [
-      { label: '手机号', pattern: '^1[3-9]\\d{9}$' },
-      { label: '身份证号', pattern: '^\\d{17}[\\dXx]$' },
+      { label: '手机号', pattern: patterns.mobile },
+      { label: '身份证号', pattern: patterns.identity },
       { label: '学号（8–12 位数字）', pattern: '^\\d{8,12}$' },
       { label: '邮政编码', pattern: '^\\d{6}$' },
       { label: '中文姓名', pattern: '^[\\u4e00-\\u9fa5·]{2,20}$' },
@@ -207,6 +208,7 @@ export const zhCN = {
     preview: '预览',
     mobilePreview: '移动端预览',
     importJson: '导入JSON',
+    importHint: '导入表单设计、JSON Schema 或表格',
     json: '生成JSON',
     save: '保存',
     fullscreen: '全屏设计',
@@ -245,9 +247,9 @@ export const zhCN = {
     mobilePreview: '移动端预览',
     newWindow: '在新窗口预览',
     emptyForm: '表单还是空的，先在画布上添加字段',
-    importTitle: '导入JSON',
-    importHint: '粘贴表单设计的 JSON、JSON Schema，或选择文件。',
-    importPlaceholder: '{"list":[…],"config":{…}}',
+    importTitle: '导入JSON 或表格',
+    importHint: '粘贴表单设计的 JSON、JSON Schema，或从 Excel、Word 复制的表格，也可以选择 .json、.csv 文件。',
+    importPlaceholder: '{"list":[…],"config":{…}}\n或：学号 姓名 学院 …',
     chooseFile: '选择文件',
     accept: '导入',
     importNoFields: 'JSON Schema 里没有可以导入的字段',
@@ -264,7 +266,12 @@ export const zhCN = {
     importPlace: '导入到',
     importPlaces: { replace: '替换当前表单', append: '追加到当前表单末尾' },
     /** What was pasted. */
-    recognised: { design: '识别为表单设计。', jsonSchema: '识别为 JSON Schema。' },
+    recognised: {
+      design: '识别为表单设计。',
+      jsonSchema: '识别为 JSON Schema。',
+      titles: '识别为表格的标题行，每列是一个字段。',
+      descriptions: '识别为字段说明表，每行是一个字段。',
+    },
     severity: { error: '无法使用', warning: '部分支持', info: '提示' },
     repeatedKeys: '有组件的内部标识 key 重复，已为重复的组件重新生成',
   },
@@ -284,6 +291,24 @@ export const zhCN = {
     nameOutOfConditions: (whose: string) => `${whose}的标识不是由字母、数字和下划线组成，条件无法引用，其余不受影响`,
     widgetReplaced: (whose: string, type: string) => `${whose}原来的组件类型 ${type} 这里没有，已按值的类型换成相近的组件`,
     untyped: (whose: string) => `${whose}没有说明值的类型，按单行文本导入`,
+  },
+  /** The fields of a pasted table before they are made, and what is to be said of it; `whose` names some of them. */
+  tableImport: {
+    preview: '将要导入的字段',
+    columns: { title: '标题', type: '类型', required: '必填', options: '选项' },
+    typeOf: (title: string) => `“${title}”的类型`,
+    requiredOf: (title: string) => `“${title}”必填`,
+    leftOut: '不导入',
+    optionCount: (count: number) => `${count} 项`,
+    rowsAreSamples: (rows: number) => `标题下面的 ${rows} 行只用来判断字段类型，数据不会导入`,
+    serialLeftOut: (whose: string) => `${whose}像是行号，默认不导入，需要时请选择类型`,
+    untitledColumn: (column: number) => `第 ${column} 列没有标题，未导入`,
+    untitledRow: (row: number) => `第 ${row} 行没有字段名称，未导入`,
+    tooManyRows: (most: number) => `超过 ${most} 行，其余的未导入`,
+    unusedColumns: (titles: readonly string[]) => `没有用到的列：${titles.join('、')}`,
+    unknownType: (whose: string, type: string) => `${whose}的类型“${type}”无法识别，已按标题和选项判断，请核对`,
+    noOptions: (whose: string) => `${whose}没有写选项，先用示例选项，导入后请修改`,
+    nameReplaced: (whose: string, name: string) => `${whose}的标识 ${name} 不能使用或与其他字段重复，已另行生成`,
   },
 }
 
