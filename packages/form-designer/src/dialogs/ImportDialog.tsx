@@ -1,7 +1,7 @@
 import { FileTextOutlined } from '@ant-design/icons'
 import type { FormDesign } from '@sc/form-renderer/schema'
 import { decodeText } from '@sc/ui-kit'
-import { Button, Input, Modal } from 'antd'
+import { App, Button, Input, Modal } from 'antd'
 import { useRef, useState, type ChangeEvent, type ClipboardEvent } from 'react'
 import type { FieldMaking } from '../import/FieldDraft.ts'
 import { tabbed } from '../import/table/cells.ts'
@@ -10,6 +10,7 @@ import { useTexts } from '../locale/words.ts'
 import { dialogPlace } from './dialogPlace.ts'
 import { FieldPreview } from './FieldPreview.tsx'
 import { ImportFindingsView } from './ImportFindings.tsx'
+import { isOfficeFile } from './isOfficeFile.ts'
 import { ImportPlaceChoice, type ImportPlace } from './ImportPlace.tsx'
 import { useImport } from './useImport.ts'
 
@@ -28,13 +29,17 @@ export function ImportDialog({ open, making, isFilled, onClose, onImport }: Impo
   const { text, setText, findings, changeField, design, isReady } = useImport(making)
   const [place, setPlace] = useState<ImportPlace>('replace')
   const file = useRef<HTMLInputElement>(null)
+  const { message } = App.useApp()
 
   const onFile = async (event: ChangeEvent<HTMLInputElement>) => {
     const { currentTarget } = event
     const [chosen] = currentTarget.files ?? []
-    if (chosen) setText(decodeText(new Uint8Array(await chosen.arrayBuffer())))
+    const bytes = chosen && new Uint8Array(await chosen.arrayBuffer())
     // The same file may be chosen again after it was mended.
     currentTarget.value = ''
+    if (!bytes) return
+    if (isOfficeFile(bytes)) message.error(texts.officeFile)
+    else setText(decodeText(bytes))
   }
   /** Word puts the cells of a table into its HTML only: as text, the paragraphs of one fall apart. Pages show code in tables, too. */
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {

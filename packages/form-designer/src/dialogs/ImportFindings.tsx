@@ -58,7 +58,7 @@ export function ImportFindingsView({ findings, place }: ImportFindingsProps) {
             title={texts.importSummary(widgets)}
             description={[
               texts.recognised[source],
-              all.length === 0 ? texts.importClean : texts.importIssues(all.length),
+              all.length === 0 ? texts.importClean : (source === 'design' ? texts.importIssues : texts.schemaIssues)(all.length),
               place === 'append' ? texts.importAppends : texts.importReplaces,
             ].join(' ')}
           />

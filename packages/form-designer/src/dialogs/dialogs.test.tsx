@@ -241,6 +241,22 @@ describe('importing a table', () => {
     ).toEqual(['input', 'date'])
   })
 
+  it('says what to do with a workbook', async () => {
+    const { inside, user } = await pasting('')
+    const file = new File([new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0])], '名单.csv')
+    await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file)
+    await screen.findByText(/^不能直接读取 Excel、Word 文件/)
+    expect(inside.getByRole('textbox')).toHaveProperty('value', '')
+  })
+
+  it('takes a design for one, though there is a table in its words', async () => {
+    const { inside, user } = await pasting('')
+    await user.paste(
+      JSON.stringify(design(widget('说明', { type: 'text', options: { defaultValue: '<table><tr><td>甲</td></tr></table>' } }))),
+    )
+    await inside.findByText(/^识别为表单设计/)
+  })
+
   it('leaves JSON that was copied from a page which shows it in a table', async () => {
     const json = JSON.stringify(design(widget('来自网页')))
     const { inside } = await pasting(`<table><tr><td>1</td><td>${json}</td></tr></table>`, json, design())

@@ -72,7 +72,8 @@ function inspected(source: ImportSource, { design, issues }: ParsedDesign, texts
   return { state: 'ready', source, design, issues: sorted, widgets, repeatedKeys: withUniqueKeys(design, types) !== design }
 }
 
-const tableIn = (text: string): Cells | undefined => (/<table[\s>]/i.test(text) ? cellsOfHtml(text) : cellsIn(text))
+/** A design may have HTML in it: only what begins with HTML is a page. */
+const tableIn = (text: string): Cells | undefined => (/^\s*</.test(text) ? cellsOfHtml(text) : cellsIn(text))
 
 function jsonSchemaIn(text: string) {
   try {

@@ -118,5 +118,7 @@ export const requiredTitle = /^[*＊]\s*|\s*[*＊]$|\s*[（(]\s*(必填|必须|r
 export const dayText = /^\d{4}(-\d{1,2}-\d{1,2}|\/\d{1,2}\/\d{1,2}|\.\d{1,2}\.\d{1,2}|年\d{1,2}月\d{1,2}日)$/
 /** A month of a year. */
 export const monthText = /^\d{4}([-/.]\d{1,2}|年\d{1,2}月)$/
+/** Between the values of a line, the likeliest first. */
+export const delimiters: readonly string[] = [',', ';', '，', '；', '、']
 /** Between options in one cell, those that divide most clearly first. */
 export const betweenOptions: readonly RegExp[] = [/\n+/, /[□☐○◯]/, /[;；]/, /、/, /[,，]/, /[|｜]/, /[/／]/]

@@ -208,7 +208,7 @@ export const zhCN = {
     preview: '预览',
     mobilePreview: '移动端预览',
     importJson: '导入JSON',
-    importHint: '导入表单设计、JSON Schema 或表格',
+    importHint: '导入设计、JSON Schema、表格',
     json: '生成JSON',
     save: '保存',
     fullscreen: '全屏设计',
@@ -257,6 +257,9 @@ export const zhCN = {
     importSummary: (widgets: number) => `可以导入，共 ${widgets} 个组件`,
     importClean: '所有内容都能识别。',
     importIssues: (count: number) => `有 ${count} 类情况需要留意；除注明清除的以外，内容都会保留。`,
+    schemaIssues: (count: number) => `有 ${count} 类内容没有导入，或换成了相近的设置，请核对。`,
+    /** A workbook or a document, which is not read here. */
+    officeFile: '不能直接读取 Excel、Word 文件：请打开后复制其中的表格，粘贴到这里，或另存为 CSV',
     /** Between places of a design. */
     placeJoint: '、',
     morePlaces: (count: number) => `另有 ${count} 处`,

@@ -1,3 +1,5 @@
+import { delimiters } from '../../locale/fieldWords.ts'
+
 /** A table as rows of cells, without white space around what is in them. */
 export type Cells = string[][]
 
@@ -13,7 +15,7 @@ export function cellsIn(text: string): Cells | undefined {
   if (/^[[{]/.test(first.trim())) return undefined
   if (first.includes('\t')) return trimmed(separated(written, '\t'))
   if (first.includes('|') && others.some(isRule)) return trimmed(markdown(written))
-  const delimiter = [',', ';', '，', '；', '、'].find((one) => first.includes(one))
+  const delimiter = delimiters.find((one) => first.includes(one))
   if (delimiter !== undefined && !/[{}[\]<>=]/.test(first)) return trimmed(separated(written, delimiter))
   return others.length === 0 ? titles(first) : listed([first, ...others])
 }

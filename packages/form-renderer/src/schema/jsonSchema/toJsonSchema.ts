@@ -86,7 +86,7 @@ function among(schemas: readonly JsonSchema[]): JsonSchema {
 function filledIn(schema: JsonSchema): JsonSchema {
   const least: Partial<Record<JsonType, JsonSchema>> = { string: { minLength: 1 }, array: { minItems: 1 } }
   const isListed = schema.enum !== undefined || schema.oneOf !== undefined
-  return isListed || typeof schema.type !== 'string' ? schema : { ...least[schema.type], ...schema }
+  return isListed || typeof schema.type !== 'string' ? schema : { ...schema, ...least[schema.type], ...schema }
 }
 
 function takesInitial(field: Field, initial: unknown): boolean {
