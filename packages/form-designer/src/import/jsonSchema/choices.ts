@@ -1,5 +1,5 @@
 import type { OptionItem, WidgetOptions } from '@sc/form-renderer/schema'
-import { isObject, objects, textOf, texts, type Json } from './json.ts'
+import { isObject, objects, onlyValue, textOf, texts, type Json } from './json.ts'
 
 const isScalar = (value: unknown): value is OptionItem['value'] =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
@@ -17,7 +17,9 @@ export function choiceOptions(schema: Json): WidgetOptions | undefined {
 }
 
 function listed(schema: Json): OptionItem[] {
-  const named = [...objects(schema.oneOf), ...objects(schema.anyOf)].filter(({ const: value }) => isScalar(value) || Array.isArray(value))
+  const named = [...objects(schema.oneOf), ...objects(schema.anyOf)]
+    .map((one): Json => ({ ...one, const: onlyValue(one) }))
+    .filter(({ const: value }) => (isScalar(value) && value !== '') || Array.isArray(value))
   if (named.some(({ const: value }) => Array.isArray(value))) return tree(named)
   const items = named.flatMap(({ const: value, title, deprecated }): OptionItem[] =>
     isScalar(value) ? [{ value, ...labelled(textOf(title)), ...(deprecated === true && { disabled: true }) }] : [],

@@ -51,6 +51,11 @@ describe('the fields of a JSON Schema', () => {
     ],
     [{ type: ['string', 'null'], format: 'date', readOnly: true }, 'date', { disabled: true }],
     [{ anyOf: [{ type: 'integer' }, { type: 'null' }] }, 'number', { decimals: 0 }],
+    [
+      { anyOf: [{ enum: ['a'], title: '甲' }, { enum: ['b'] }, { type: 'null' }] },
+      'radio',
+      { options: [{ value: 'a', label: '甲' }, { value: 'b' }], showLabel: true },
+    ],
     [{ const: 'pc' }, 'hidden', { defaultValue: 'pc' }],
     [
       { type: 'array', items: { type: 'string', format: 'date' }, minItems: 2, maxItems: 2 },

@@ -1,4 +1,4 @@
-import { isObject, objects, texts, type Json } from './json.ts'
+import { isObject, objects, onlyValue, texts, type Json } from './json.ts'
 
 /** What became of a schema on the way. */
 export interface Resolved {
@@ -74,7 +74,7 @@ function oneAlternative(schema: Json, root: Json, depth: number): Resolved {
   for (const keyword of ['anyOf', 'oneOf'] as const) {
     const all = objects(schema[keyword]).map((one) => resolved(one, root, depth + 1))
     const some = all.filter((one) => !isNothing(one.schema))
-    const wide = some.filter((one) => !('const' in one.schema))
+    const wide = some.filter((one) => onlyValue(one.schema) === undefined)
     const [first] = wide
     if (!first) continue
     const { [keyword]: _taken, ...own } = schema
