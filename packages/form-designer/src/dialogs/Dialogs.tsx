@@ -39,6 +39,7 @@ export function Dialogs({ open, name, mobilePreview, onClose }: DialogsProps) {
       <ImportDialog
         open={open === 'import'}
         making={making}
+        look={design.config}
         isFilled={design.list.length > 0}
         onClose={onClose}
         onImport={(imported, place) => void store.perform(place === 'append' ? appendDesign(imported) : replaceDesign(imported, schemas))}

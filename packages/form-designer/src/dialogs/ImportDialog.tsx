@@ -1,5 +1,5 @@
 import { FileTextOutlined } from '@ant-design/icons'
-import type { FormDesign } from '@sc/form-renderer/schema'
+import type { FormConfig, FormDesign } from '@sc/form-renderer/schema'
 import { decodeText } from '@sc/ui-kit'
 import { App, Button, Input, Modal } from 'antd'
 import { useRef, useState, type ChangeEvent, type ClipboardEvent } from 'react'
@@ -17,6 +17,8 @@ import { useImport } from './useImport.ts'
 interface ImportDialogProps {
   open: boolean
   making: FieldMaking
+  /** Of the form that is there. */
+  look: FormConfig
   /** Whether the form has fields already. */
   isFilled: boolean
   onClose: () => void
@@ -24,9 +26,9 @@ interface ImportDialogProps {
 }
 
 /** Pastes or opens a saved design or another description of fields, and says what is in it before it replaces anything. */
-export function ImportDialog({ open, making, isFilled, onClose, onImport }: ImportDialogProps) {
+export function ImportDialog({ open, making, look, isFilled, onClose, onImport }: ImportDialogProps) {
   const { dialogs: texts } = useTexts()
-  const { text, setText, findings, changeField, design, isReady } = useImport(making)
+  const { text, setText, findings, changeField, design, isReady } = useImport(making, look)
   const [place, setPlace] = useState<ImportPlace>('replace')
   const file = useRef<HTMLInputElement>(null)
   const { message } = App.useApp()

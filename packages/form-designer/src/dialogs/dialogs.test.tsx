@@ -4,6 +4,7 @@ import { App } from 'antd'
 import { createRef } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { FormDesigner, type FormDesignerHandle } from '../FormDesigner.tsx'
+import { defaultConfig, type FormDesign } from '@sc/form-renderer/schema'
 import { design, outline, widget } from '../testing/sample.ts'
 
 function open(initialDesign = design(widget('姓名')), mobilePreview?: () => void) {
@@ -21,8 +22,8 @@ const tool = (name: string) => screen.getByRole('button', { name })
 const dialog = async () => within(await screen.findByRole('dialog'))
 
 describe('importing', () => {
-  async function importing() {
-    const opened = open()
+  async function importing(form?: FormDesign) {
+    const opened = open(form)
     await opened.user.click(tool('导入JSON'))
     const inside = await dialog()
     const paste = async (text: string) => {
@@ -109,7 +110,8 @@ describe('importing', () => {
   })
 
   it('makes fields of a JSON Schema, and says that it is one', async () => {
-    const { paste, inside, accept, user, seen, handle } = await importing()
+    const config = { ...defaultConfig(), labelPosition: 'top' as const }
+    const { paste, inside, accept, user, seen, handle } = await importing({ ...design(widget('姓名')), config })
     await paste(
       JSON.stringify({
         type: 'object',
@@ -125,6 +127,8 @@ describe('importing', () => {
     inside.getByText(/“城市”的 minLength 没有对应的校验/)
     await user.click(accept)
     await waitFor(() => expect(seen()).toBe('级别 地址 城市'))
+    // It says nothing of the look of a form.
+    expect(handle().getDesign().config).toEqual(config)
     expect(handle().getDesign().list[0]).toMatchObject({
       type: 'radio',
       model: 'level',

@@ -63,6 +63,22 @@ export const Titles: Story = {
   },
 }
 
+export const FromWord: Story = {
+  name: 'Word 表格',
+  play: async ({ canvasElement }) => {
+    const dialog = await dialogOf(canvasElement, '导入JSON')
+    const copied = new DataTransfer()
+    copied.setData('text/plain', '字段名称\n选项\n级别\n校级\n省级')
+    copied.setData(
+      'text/html',
+      '<table><tr><td>字段名称</td><td>选项</td></tr><tr><td><p>级别</p></td><td><p>校级</p><p>省级</p></td></tr></table>',
+    )
+    await userEvent.click(dialog.getByRole('textbox'))
+    await userEvent.paste(copied)
+    await expect(await dialog.findByRole('row', { name: /^级别 .*2 项$/ })).toBeVisible()
+  },
+}
+
 export const FromJsonSchema: Story = {
   name: '导入 JSON Schema',
   play: async ({ canvasElement }) => {

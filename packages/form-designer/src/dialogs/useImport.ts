@@ -1,4 +1,4 @@
-import { emptyDesign, issueWords, type FormDesign } from '@sc/form-renderer/schema'
+import { emptyDesign, issueWords, type FormConfig, type FormDesign } from '@sc/form-renderer/schema'
 import { useWords } from '@sc/locale/react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { widgetsOf, type FieldMaking } from '../import/FieldDraft.ts'
@@ -19,7 +19,8 @@ export interface Importing {
   isReady: boolean
 }
 
-export function useImport(making: FieldMaking): Importing {
+/** What says nothing of the look of a form leaves it as it is. */
+export function useImport(making: FieldMaking, look: FormConfig): Importing {
   const words = useTexts()
   const issues = useWords(issueWords)
   const [text, setText] = useState('')
@@ -43,9 +44,9 @@ export function useImport(making: FieldMaking): Importing {
       setEdited({ of: found, fields: fields.map((field, at) => (at === index ? { ...field, ...change } : field)) }),
     design: () => {
       if (!isReady) return undefined
-      if (findings.state === 'ready') return findings.design
+      if (findings.state === 'ready') return findings.source === 'design' ? findings.design : { ...findings.design, config: look }
       const drafts = fields.flatMap((field) => draftOf(field, making.widgets) ?? [])
-      return { ...emptyDesign(), list: widgetsOf(drafts, making) }
+      return { ...emptyDesign(), config: look, list: widgetsOf(drafts, making) }
     },
     isReady,
   }

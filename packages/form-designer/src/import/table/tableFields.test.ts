@@ -74,6 +74,12 @@ describe('a row of titles', () => {
   })
 })
 
+it('makes no more fields than a list can show, and says so', () => {
+  const table = read([Array.from({ length: 301 }, (_, at) => `列${at}`)])
+  expect(table.fields).toHaveLength(300)
+  expect(table.issues.map(({ message }) => message)).toEqual(['字段超过 300 个，其余的未导入'])
+})
+
 describe('a table that describes fields', () => {
   it('is understood whatever the order of its columns', () => {
     const { kind, fields, issues } = read(

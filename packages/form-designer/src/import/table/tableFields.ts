@@ -53,8 +53,10 @@ interface TableReading {
 type Report = ReturnType<typeof findingsIn>['report']
 type Words = TableReading['words']
 
-/** Rows that are looked at; a table may have any number. */
+/** Rows of data that are looked at; a table may have any number. */
 const mostRows = 1000
+/** More than any form has, as few as a list of them can show. */
+const mostFields = 300
 
 /** The fields of a table: its columns, by their titles and what is below these, or its rows, where its columns describe fields. */
 export function tableFields(table: Cells, { words, issues: texts }: TableReading): TableFields {
@@ -62,7 +64,8 @@ export function tableFields(table: Cells, { words, issues: texts }: TableReading
   const cells = withoutHeading(table)
   const columns = describing(cells)
   const fields = columns ? described(cells, columns, words, report) : titled(cells, words, report)
-  return { kind: columns ? 'descriptions' : 'titles', fields, issues: issues() }
+  if (fields.length > mostFields) report({ severity: 'error', code: 'table-fields', path: '', say: () => words.tooManyFields(mostFields) })
+  return { kind: columns ? 'descriptions' : 'titles', fields: fields.slice(0, mostFields), issues: issues() }
 }
 
 /** A line above the titles that names the table. */
@@ -129,9 +132,8 @@ function described([head = [], ...rows]: Cells, columns: ReadonlyMap<ColumnKind,
   const used = new Set(columns.values())
   const unused = head.filter((cell, at) => cell !== '' && !used.has(at))
   if (unused.length > 0) report({ severity: 'warning', code: 'table-columns', path: '', say: () => words.unusedColumns(unused) })
-  if (rows.length > mostRows) report({ severity: 'error', code: 'table-rows', path: '', say: () => words.tooManyRows(mostRows) })
   const names = new Set<string>()
-  return rows.slice(0, mostRows).flatMap((row, index) => {
+  return rows.flatMap((row, index) => {
     const cell = (kind: ColumnKind) => row[columns.get(kind) ?? -1] ?? ''
     const title = plainTitle(cell('title'))
     if (title === '') {
