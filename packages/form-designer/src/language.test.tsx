@@ -78,6 +78,21 @@ it('tells in English what comes of an import', async () => {
   await importing.findByText('Can be imported: 3 widgets')
   importing.getByText('Not a widget; it cannot be shown and is kept as it is')
   expect(han(document.body)).toEqual([])
+
+  const pasteOver = async (text: string) => {
+    await user.clear(importing.getByRole('textbox'))
+    await user.paste(text)
+  }
+  await pasteOver('Name\tType\tRequired\tUnused\nLevel\tradio\tyes\tx\nPlace\tquantum\tno\t')
+  await importing.findByText('Columns without use: Unused')
+  importing.getByText(/“Place”: there is no type “quantum”/)
+  expect(han(document.body)).toEqual([])
+  await pasteOver('No.\tLevel\n1\tA')
+  await importing.findByText('The row below the titles only tells the types of the fields; no data is imported')
+  expect(han(document.body)).toEqual([])
+  await pasteOver(JSON.stringify({ properties: { a: { type: 'object' }, b: { type: 'string', minLength: 3, format: 'date-time' } } }))
+  await importing.findByText('“a”: no field holds an object of any structure; not imported')
+  expect(han(document.body)).toEqual([])
 })
 
 it('previews the form in English', async () => {

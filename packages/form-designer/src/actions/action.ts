@@ -27,6 +27,7 @@ export type Verb =
   | 'resizeColumn'
   | 'clear'
   | 'replace'
+  | 'append'
 
 /** What an undo step is called: the verb, and the widget or setting it is about (移动 学号). */
 export interface Step {

@@ -1,4 +1,5 @@
-import { conditionNamesOf, renamedInCondition, type FormDesign, type Widget } from '@sc/form-renderer/schema'
+import type { FormDesign, Widget } from '@sc/form-renderer/schema'
+import { askingFor } from '../document/askingFor.ts'
 import { mapForm, mapWidget } from '../document/replace.ts'
 import { findWidget, modelHolder } from '../document/tree.ts'
 import { withDesign, type Action, type DesignerDocument } from './action.ts'
@@ -18,14 +19,5 @@ function renamed({ design, widgets }: DesignerDocument, key: string, model: stri
   const old = findWidget(design, key, widgets)?.widget.model
   if (old === undefined || old === model) return design
   const rebound = mapWidget(design, key, (current) => ({ ...current, model }), widgets)
-  return modelHolder(rebound, old, key, widgets) ? rebound : mapForm(rebound, key, (widget) => withRenamed(widget, old, model), widgets)
-}
-
-function withRenamed(widget: Widget, from: string, to: string): Widget {
-  const changed = conditionNamesOf(widget).flatMap((name) => {
-    const source = widget.options[name] as string
-    const text = renamedInCondition(source, from, to)
-    return text === source ? [] : [[name, text]]
-  })
-  return changed.length === 0 ? widget : { ...widget, options: { ...widget.options, ...Object.fromEntries(changed) } }
+  return modelHolder(rebound, old, key, widgets) ? rebound : mapForm(rebound, key, (widget) => askingFor(widget, old, model), widgets)
 }

@@ -1,4 +1,6 @@
 import type { FormDesign } from '@sc/form-renderer/schema'
+import { useMemo } from 'react'
+import { appendDesign } from '../actions/appendDesign.ts'
 import { replaceDesign } from '../actions/replaceDesign.ts'
 import { useDesigner, useDesignerState } from '../store/DesignerContext.ts'
 import { designOf } from '../store/selectors.ts'
@@ -18,8 +20,10 @@ interface DialogsProps {
 
 /** The designer's dialogs; they belong to its page, so that a hidden tab takes them along. */
 export function Dialogs({ open, name, mobilePreview, onClose }: DialogsProps) {
-  const { store, widgets, sources } = useDesigner()
+  const { store, widgets, designers, sources } = useDesigner()
   const design = useDesignerState(designOf)
+  const { schemas } = widgets
+  const making = useMemo(() => ({ designers, widgets: schemas }), [designers, schemas])
   return (
     <>
       <PreviewDialog open={open === 'preview'} design={design} widgets={widgets} name={name} sources={sources} onClose={onClose} />
@@ -34,11 +38,13 @@ export function Dialogs({ open, name, mobilePreview, onClose }: DialogsProps) {
       />
       <ImportDialog
         open={open === 'import'}
-        widgets={widgets.schemas}
+        making={making}
+        look={design.config}
+        isFilled={design.list.length > 0}
         onClose={onClose}
-        onImport={(imported) => void store.perform(replaceDesign(imported, widgets.schemas))}
+        onImport={(imported, place) => void store.perform(place === 'append' ? appendDesign(imported) : replaceDesign(imported, schemas))}
       />
-      <JsonDialog open={open === 'json'} design={design} name={name} onClose={onClose} />
+      <JsonDialog open={open === 'json'} design={design} widgets={schemas} name={name} onClose={onClose} />
     </>
   )
 }

@@ -1,38 +1,57 @@
 import { FileTextOutlined } from '@ant-design/icons'
-import { issueWords, type FormDesign, type WidgetSchemas } from '@sc/form-renderer/schema'
-import { useWords } from '@sc/locale/react'
+import type { FormConfig, FormDesign } from '@sc/form-renderer/schema'
 import { decodeText } from '@sc/ui-kit'
-import { Button, Input, Modal } from 'antd'
-import { useDeferredValue, useMemo, useRef, useState, type ChangeEvent } from 'react'
+import { App, Button, Input, Modal } from 'antd'
+import { useRef, useState, type ChangeEvent, type ClipboardEvent } from 'react'
+import type { FieldMaking } from '../import/FieldDraft.ts'
+import { tabbed } from '../import/table/cells.ts'
+import { cellsOfHtml } from '../import/table/cellsOfHtml.ts'
 import { useTexts } from '../locale/words.ts'
 import { dialogPlace } from './dialogPlace.ts'
+import { FieldPreview } from './FieldPreview.tsx'
 import { ImportFindingsView } from './ImportFindings.tsx'
-import { inspectImport } from './inspectImport.ts'
+import { isOfficeFile } from './isOfficeFile.ts'
+import { ImportPlaceChoice, type ImportPlace } from './ImportPlace.tsx'
+import { useImport } from './useImport.ts'
 
 interface ImportDialogProps {
   open: boolean
-  widgets: WidgetSchemas
+  making: FieldMaking
+  /** Of the form that is there. */
+  look: FormConfig
+  /** Whether the form has fields already. */
+  isFilled: boolean
   onClose: () => void
-  onImport: (design: FormDesign) => void
+  onImport: (design: FormDesign, place: ImportPlace) => void
 }
 
-/** Pastes or opens a saved design, and says what is in it before it replaces anything. */
-export function ImportDialog({ open, widgets, onClose, onImport }: ImportDialogProps) {
+/** Pastes or opens a saved design or another description of fields, and says what is in it before it replaces anything. */
+export function ImportDialog({ open, making, look, isFilled, onClose, onImport }: ImportDialogProps) {
   const { dialogs: texts } = useTexts()
-  const issues = useWords(issueWords)
-  const [text, setText] = useState('')
+  const { text, setText, findings, changeField, design, isReady } = useImport(making, look)
+  const [place, setPlace] = useState<ImportPlace>('replace')
   const file = useRef<HTMLInputElement>(null)
-  // A large file is read once typing or pasting has been shown.
-  const inspected = useDeferredValue(text)
-  const findings = useMemo(() => inspectImport(inspected, issues, widgets), [inspected, issues, widgets])
-  const ready = findings.state === 'ready' && inspected === text
+  const { message } = App.useApp()
 
   const onFile = async (event: ChangeEvent<HTMLInputElement>) => {
     const { currentTarget } = event
     const [chosen] = currentTarget.files ?? []
-    if (chosen) setText(decodeText(new Uint8Array(await chosen.arrayBuffer())))
+    const bytes = chosen && new Uint8Array(await chosen.arrayBuffer())
     // The same file may be chosen again after it was mended.
     currentTarget.value = ''
+    if (!bytes) return
+    if (isOfficeFile(bytes)) message.error(texts.officeFile)
+    else setText(decodeText(bytes))
+  }
+  /** Word puts the cells of a table into its HTML only: as text, the paragraphs of one fall apart. Pages show code in tables, too. */
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const { currentTarget, clipboardData } = event
+    const isAll = currentTarget.selectionEnd - currentTarget.selectionStart === currentTarget.value.length
+    if (!isAll || /^\s*[[{]/.test(clipboardData.getData('text/plain'))) return
+    const cells = cellsOfHtml(clipboardData.getData('text/html'))
+    if (!cells) return
+    event.preventDefault()
+    setText(tabbed(cells))
   }
 
   return (
@@ -44,12 +63,16 @@ export function ImportDialog({ open, widgets, onClose, onImport }: ImportDialogP
       width={600}
       okText={texts.accept}
       cancelText={texts.cancel}
-      okButtonProps={{ disabled: !ready }}
-      afterClose={() => setText('')}
+      okButtonProps={{ disabled: !isReady }}
+      afterClose={() => {
+        setText('')
+        setPlace('replace')
+      }}
       onCancel={onClose}
       onOk={() => {
-        if (findings.state !== 'ready') return
-        onImport(findings.design)
+        const imported = design()
+        if (!imported) return
+        onImport(imported, place)
         onClose()
       }}
     >
@@ -66,7 +89,7 @@ export function ImportDialog({ open, widgets, onClose, onImport }: ImportDialogP
           <input
             ref={file}
             type="file"
-            accept=".json,application/json"
+            accept=".json,.csv,.tsv,.txt,.md,application/json,text/csv"
             hidden
             aria-label={texts.chooseFile}
             onChange={(event) => void onFile(event)}
@@ -74,14 +97,17 @@ export function ImportDialog({ open, widgets, onClose, onImport }: ImportDialogP
         </div>
         <Input.TextArea
           className="sc-fd-code"
-          rows={9}
+          rows={findings.state === 'table' ? 4 : 9}
           spellCheck={false}
           value={text}
           placeholder={texts.importPlaceholder}
           aria-label={texts.importTitle}
           onChange={(event) => setText(event.target.value)}
+          onPaste={onPaste}
         />
-        <ImportFindingsView findings={findings} />
+        <ImportFindingsView findings={findings} place={place} />
+        {findings.state === 'table' && <FieldPreview fields={findings.table.fields} making={making} onChange={changeField} />}
+        {isReady && isFilled && <ImportPlaceChoice place={place} onChange={setPlace} />}
       </div>
     </Modal>
   )

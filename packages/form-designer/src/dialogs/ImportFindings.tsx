@@ -1,10 +1,16 @@
 import { Alert } from 'antd'
 import type { DesignIssue } from '@sc/form-renderer/schema'
 import { useTexts } from '../locale/words.ts'
+import type { ImportPlace } from './ImportPlace.tsx'
 import type { ImportFindings } from './inspectImport.ts'
 
+interface ImportFindingsProps {
+  findings: ImportFindings
+  place: ImportPlace
+}
+
 /** What was found in a text to be imported: whether it can be, and each part that needs a word. */
-export function ImportFindingsView({ findings }: { findings: ImportFindings }) {
+export function ImportFindingsView({ findings, place }: ImportFindingsProps) {
   const { dialogs: texts } = useTexts()
   switch (findings.state) {
     case 'nothing':
@@ -16,13 +22,31 @@ export function ImportFindingsView({ findings }: { findings: ImportFindings }) {
       const instead = findings.issues.find(({ severity, path }) => severity === 'error' && path === '')
       return (
         <>
-          <Alert type="error" showIcon title={instead?.message ?? texts.importEmpty} />
+          <Alert
+            type="error"
+            showIcon
+            title={instead?.message ?? (findings.source === 'design' ? texts.importEmpty : texts.importNoFields)}
+          />
           {!instead && <Issues issues={findings.issues} />}
         </>
       )
     }
+    case 'table': {
+      const { kind, fields, issues } = findings.table
+      return (
+        <>
+          <Alert
+            type={issues.some(({ severity }) => severity !== 'info') ? 'warning' : 'success'}
+            showIcon
+            title={texts.importSummary(fields.filter(({ type }) => type !== '').length)}
+            description={[texts.recognised[kind], place === 'append' ? texts.importAppends : texts.importReplaces].join(' ')}
+          />
+          <Issues issues={issues} />
+        </>
+      )
+    }
     case 'ready': {
-      const { issues, widgets, repeatedKeys } = findings
+      const { source, issues, widgets, repeatedKeys } = findings
       const all: DesignIssue[] = repeatedKeys
         ? [...issues, { severity: 'info', code: 'repeated-keys', path: '', message: texts.repeatedKeys }]
         : issues
@@ -32,7 +56,11 @@ export function ImportFindingsView({ findings }: { findings: ImportFindings }) {
             type={all.some(({ severity }) => severity !== 'info') ? 'warning' : 'success'}
             showIcon
             title={texts.importSummary(widgets)}
-            description={`${all.length === 0 ? texts.importClean : texts.importIssues(all.length)} ${texts.importReplaces}`}
+            description={[
+              texts.recognised[source],
+              all.length === 0 ? texts.importClean : (source === 'design' ? texts.importIssues : texts.schemaIssues)(all.length),
+              place === 'append' ? texts.importAppends : texts.importReplaces,
+            ].join(' ')}
           />
           <Issues issues={all} />
         </>

@@ -63,7 +63,11 @@ export function mapList(
 /** Changes any of the widgets of the form that the one with `key` belongs to, those in containers included: of a sub-table, of its rows. */
 export function mapForm(design: FormDesign, key: string, change: (widget: Widget) => Widget, widgets: WidgetSchemas): FormDesign {
   const table = tableAround(design, key, widgets)
-  if (table) return mapWidget(design, table.key, (current) => withinEach(current, change, widgets), widgets)
+  return table ? mapWidget(design, table.key, (current) => withinEach(current, change, widgets), widgets) : mapAll(design, change, widgets)
+}
+
+/** Changes any of the widgets of the form itself, those in containers included, but not those of the rows of a sub-table. */
+export function mapAll(design: FormDesign, change: (widget: Widget) => Widget, widgets: WidgetSchemas): FormDesign {
   const list = mapEach(design.list, change, widgets)
   return list === design.list ? design : { ...design, list }
 }

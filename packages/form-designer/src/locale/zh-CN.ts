@@ -1,4 +1,5 @@
 import type { Step, Verb } from '../actions/action.ts'
+import { patterns } from './patterns.ts'
 
 const verbs: Record<Verb, string> = {
   insert: '添加',
@@ -16,6 +17,7 @@ const verbs: Record<Verb, string> = {
   resizeColumn: '调整列宽',
   clear: '清空表单',
   replace: '导入表单',
+  append: '追加导入的字段',
 }
 
 /** The words of the designer in Chinese. Widget names and their settings come with the renderer's own designer words. */
@@ -38,7 +40,7 @@ export const zhCN = {
   canvas: {
     title: '画布',
     empty: '从左侧拖入组件，开始设计表单',
-    emptyHint: '也可以双击组件添加，或在工具栏导入已有的表单 JSON',
+    emptyHint: '也可以双击组件添加，或在工具栏导入已有的表单 JSON、表格',
     emptyColumn: '拖入组件',
     column: (index: number, count: number) => `第 ${index} 列，共 ${count} 列`,
     at: (index: number, count: number) => `第 ${index} 项，共 ${count} 项`,
@@ -94,8 +96,8 @@ export const zhCN = {
     patternFails: '不符合格式',
     patternPresets: '常用',
     presets: [
-      { label: '手机号', pattern: '^1[3-9]\\d{9}$' },
-      { label: '身份证号', pattern: '^\\d{17}[\\dXx]$' },
+      { label: '手机号', pattern: patterns.mobile },
+      { label: '身份证号', pattern: patterns.identity },
       { label: '学号（8–12 位数字）', pattern: '^\\d{8,12}$' },
       { label: '邮政编码', pattern: '^\\d{6}$' },
       { label: '中文姓名', pattern: '^[\\u4e00-\\u9fa5·]{2,20}$' },
@@ -209,6 +211,7 @@ export const zhCN = {
     preview: '预览',
     mobilePreview: '移动端预览',
     importJson: '导入JSON',
+    importHint: '导入设计、JSON Schema、表格',
     json: '生成JSON',
     save: '保存',
     fullscreen: '全屏设计',
@@ -239,25 +242,79 @@ export const zhCN = {
     copyFailed: '浏览器不允许写入剪贴板，请选中文本后复制',
     download: '下载',
     json: '生成JSON',
-    jsonHint: '这份 JSON 可以导入到其他表单，或保存备份。',
+    jsonKinds: { design: 'JSON', schema: 'JSON Schema' },
+    jsonHints: {
+      design: '这份 JSON 可以导入到其他表单，或保存备份。',
+      schema: '这份 JSON Schema 描述表单提交的数据，供其他系统对接；条件写在 x-visible-when 等项中。',
+    },
     mobilePreview: '移动端预览',
     newWindow: '在新窗口预览',
     emptyForm: '表单还是空的，先在画布上添加字段',
-    importTitle: '导入JSON',
-    importHint: '粘贴表单设计的 JSON，或选择一个 .json 文件。',
-    importPlaceholder: '{"list":[…],"config":{…}}',
+    importTitle: '导入JSON 或表格',
+    importHint: '粘贴表单设计的 JSON、JSON Schema，或从 Excel、Word 复制的表格，也可以选择 .json、.csv 文件。',
+    importPlaceholder: '{"list":[…],"config":{…}}\n或：学号 姓名 学院 …',
     chooseFile: '选择文件',
     accept: '导入',
+    importNoFields: 'JSON Schema 里没有可以导入的字段',
     importEmpty: '设计中没有组件（list 为空），不能导入',
     importSummary: (widgets: number) => `可以导入，共 ${widgets} 个组件`,
     importClean: '所有内容都能识别。',
     importIssues: (count: number) => `有 ${count} 类情况需要留意；除注明清除的以外，内容都会保留。`,
+    schemaIssues: (count: number) => `有 ${count} 类内容没有导入，或换成了相近的设置，请核对。`,
+    /** A workbook or a document, which is not read here. */
+    officeFile: '不能直接读取 Excel、Word 文件：请打开后复制其中的表格，粘贴到这里，或另存为 CSV',
     /** Between places of a design. */
     placeJoint: '、',
     morePlaces: (count: number) => `另有 ${count} 处`,
     importReplaces: '导入后会替换当前表单，可以撤销。',
+    importAppends: '导入后加在当前表单的末尾，可以撤销。',
+    /** Where the imported fields go. */
+    importPlace: '导入到',
+    importPlaces: { replace: '替换当前表单', append: '追加到当前表单末尾' },
+    /** What was pasted. */
+    recognised: {
+      design: '识别为表单设计。',
+      jsonSchema: '识别为 JSON Schema。',
+      titles: '识别为表格的标题行，每列是一个字段。',
+      descriptions: '识别为字段说明表，每行是一个字段。',
+    },
     severity: { error: '无法使用', warning: '部分支持', info: '提示' },
     repeatedKeys: '有组件的内部标识 key 重复，已为重复的组件重新生成',
+  },
+  /** What a JSON Schema says that the fields made of it do not; `whose` names these. */
+  schemaImport: {
+    brokenRef: (whose: string, ref: string) => `${whose}引用的 ${ref} 找不到、不在这份文件里，或引用了它自己，其内容未导入`,
+    several: (whose: string) => `${whose}允许几种不同的值，按其中第一种导入`,
+    noField: (whose: string, kind: 'object' | 'array') =>
+      `${whose}是${kind === 'object' ? '结构不定的对象' : '由多项内容组成的列表'}，没有对应的字段，未导入`,
+    tooDeep: (whose: string) => `${whose}的层级太深，未导入`,
+    tooMany: (most: number) => `字段超过 ${most} 个，其余的未导入`,
+    keywordsUnused: (whose: string, keywords: readonly string[]) => `${whose}的 ${keywords.join('、')} 没有对应的校验，未导入`,
+    keywordsOfForm: (keywords: readonly string[]) => `整个表单的 ${keywords.join('、')} 没有对应的设置，未导入`,
+    momentsRespelt: (whose: string) => `${whose}在表单中按“年-月-日 时:分:秒”填写，不带时区`,
+    filesUploaded: (whose: string) => `${whose}原为写在数据中的文件内容，改为上传文件，保存的是文件地址`,
+    nameReplaced: (whose: string, name: string) => `${whose}的标识 ${name} 不能使用或与其他字段重复，已另行生成`,
+    nameOutOfConditions: (whose: string) => `${whose}的标识不是由字母、数字和下划线组成，条件无法引用，其余不受影响`,
+    widgetReplaced: (whose: string, type: string) => `${whose}原来的组件类型 ${type} 这里没有，已按值的类型换成相近的组件`,
+    untyped: (whose: string) => `${whose}没有说明值的类型，按单行文本导入`,
+  },
+  /** The fields of a pasted table before they are made, and what is to be said of it; `whose` names some of them. */
+  tableImport: {
+    preview: '将要导入的字段',
+    columns: { title: '标题', type: '类型', required: '必填', options: '选项' },
+    typeOf: (title: string) => `“${title}”的类型`,
+    requiredOf: (title: string) => `“${title}”必填`,
+    leftOut: '不导入',
+    optionCount: (count: number) => `${count} 项`,
+    rowsAreSamples: (rows: number) => `标题下面的 ${rows} 行只用来判断字段类型，数据不会导入`,
+    serialLeftOut: (whose: string) => `${whose}像是行号，默认不导入，需要时请选择类型`,
+    untitledColumn: (column: number) => `第 ${column} 列没有标题，未导入`,
+    untitledRow: (row: number) => `第 ${row} 行没有字段名称，未导入`,
+    tooManyFields: (most: number) => `字段超过 ${most} 个，其余的未导入`,
+    unusedColumns: (titles: readonly string[]) => `没有用到的列：${titles.join('、')}`,
+    unknownType: (whose: string, type: string) => `${whose}的类型“${type}”无法识别，已按标题和选项判断，请核对`,
+    noOptions: (whose: string) => `${whose}没有写选项，先用示例选项，导入后请修改`,
+    nameReplaced: (whose: string, name: string) => `${whose}的标识 ${name} 不能使用或与其他字段重复，已另行生成`,
   },
 }
 

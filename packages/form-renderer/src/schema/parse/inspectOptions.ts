@@ -16,6 +16,7 @@ const everywhere = [
   'requiredWhen',
   'readOnlyWhen',
   'hidden',
+  'tip',
 ]
 /** Words of the family: known, but only some types follow them. Designers leave them behind unset. */
 const family = new Set([
