@@ -41,7 +41,7 @@ const names = (canvasElement: HTMLElement) =>
 export const Empty: Story = {
   name: '空表单',
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('从左侧拖入组件，开始设计表单')).toBeVisible()
+    await expect(await canvas.findByText('点一下组件，或把它拖到这里')).toBeVisible()
     await expect(canvas.getByRole('button', { name: '清空' })).toBeDisabled()
   },
 }

@@ -25,6 +25,21 @@ describe('widgetDesigners', () => {
     }
   })
 
+  it('asks right after the title whether a field has to be filled in', () => {
+    for (const { type, settings } of widgetDesigners()) {
+      const paths = settings.flatMap((group) => group.settings).map(({ path }) => path)
+      if (!paths.includes('required')) continue
+      expect(`${type}: ${paths.slice(0, 3).join(' ')}`).toBe(`${type}: name required model`)
+      expect(paths.filter((path) => path === 'required')).toHaveLength(1)
+    }
+    expect(designerOf('select')?.settings.map(({ title }) => title)).toEqual(['基本', '选项', '默认值', '联动'])
+    expect(
+      designerOf('hidden')
+        ?.settings.flatMap((group) => group.settings)
+        .map(({ path }) => path),
+    ).not.toContain('required')
+  })
+
   it('gives fresh options and columns each time', () => {
     const radio = designerOf('radio')
     expect(radio?.defaults()).toMatchObject({
