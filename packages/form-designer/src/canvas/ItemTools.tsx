@@ -8,7 +8,8 @@ import {
   LogoutOutlined,
 } from '@ant-design/icons'
 import type { Widget } from '@sc/form-renderer/schema'
-import { Button, Tooltip } from 'antd'
+import { ButtonTip } from '@sc/ui-kit'
+import { Button } from 'antd'
 import type { MouseEvent } from 'react'
 import { duplicateWidget } from '../actions/duplicateWidget.ts'
 import { moveWidget } from '../actions/moveWidget.ts'
@@ -47,7 +48,7 @@ export function ItemTools({ widget, typeName }: { widget: Widget; typeName: stri
           const place = to(design, widget.key, widgets.schemas)
           if (!place && !always) return null
           return (
-            <Tooltip key={name} title={withKeys(canvas[name], keys)}>
+            <ButtonTip key={name} title={withKeys(canvas[name], keys)}>
               <Button
                 type="text"
                 size="small"
@@ -56,10 +57,10 @@ export function ItemTools({ widget, typeName }: { widget: Widget; typeName: stri
                 disabled={!place}
                 onClick={does(() => void (place && store.perform(moveWidget(widget, place))))}
               />
-            </Tooltip>
+            </ButtonTip>
           )
         })}
-        <Tooltip title={withKeys(canvas.duplicate, 'Ctrl+D')}>
+        <ButtonTip title={withKeys(canvas.duplicate, 'Ctrl+D')}>
           <Button
             type="text"
             size="small"
@@ -67,10 +68,10 @@ export function ItemTools({ widget, typeName }: { widget: Widget; typeName: stri
             aria-label={canvas.duplicate}
             onClick={does(() => void store.perform(duplicateWidget(widget, widgets.schemas)))}
           />
-        </Tooltip>
-        <Tooltip title={withKeys(canvas.remove, 'Delete')}>
+        </ButtonTip>
+        <ButtonTip title={withKeys(canvas.remove, 'Delete')}>
           <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={canvas.remove} onClick={does(() => remove(widget))} />
-        </Tooltip>
+        </ButtonTip>
       </span>
     </>
   )

@@ -64,9 +64,9 @@ export function Palette() {
           if (items.length === 0) return null
           return (
             <section key={group} className="sc-fd-palette-group" aria-labelledby={`${id}-${group}`}>
-              <h3 id={`${id}-${group}`} className="sc-fd-palette-heading">
+              <h2 id={`${id}-${group}`} className="sc-fd-palette-heading">
                 {texts.palette.groups[group]}
-              </h3>
+              </h2>
               <div className="sc-fd-palette-items">
                 {items.map((designer) => (
                   <PaletteItem
