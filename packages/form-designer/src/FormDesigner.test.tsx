@@ -159,6 +159,17 @@ describe('building by clicks', () => {
     expect(seen()).toBe('甲 开关 计数器 乙')
   })
 
+  it('finds what forms often ask for, with what is checked of it', async () => {
+    const { user, handle } = open({ initialDesign: design() })
+    await user.type(screen.getByLabelText('搜索组件'), '手机{Enter}')
+    await user.clear(screen.getByLabelText('搜索组件'))
+    await user.click(screen.getByRole('button', { name: '添加电子邮箱' }))
+    const [mobile, email] = handle().getDesign().list
+    expect(mobile).toMatchObject({ type: 'input', name: '手机号', options: { placeholder: '11 位手机号' } })
+    expect(mobile?.rules).toContainEqual({ pattern: '^1[3-9]\\d{9}$', message: '手机号格式不匹配' })
+    expect(email?.rules).toContainEqual({ type: 'email', message: '电子邮箱格式不正确' })
+  })
+
   it('moves without dragging, into containers and out of them, where there is a place to go', async () => {
     const { user, seen } = open({ initialDesign: design(a, b, grid('格', [c])) })
     await user.click(item('乙'))

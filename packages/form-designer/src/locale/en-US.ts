@@ -1,3 +1,4 @@
+import { commonPatterns } from '@sc/form-renderer/designer'
 import type { Verb } from '../actions/action.ts'
 import type { FormDesignerLocale } from './zh-CN.ts'
 
@@ -27,7 +28,7 @@ export const enUS: FormDesignerLocale = {
   step: ({ verb, subject }) => (subject ? `${verbs[verb]} “${subject}”` : verbs[verb]),
   announce: { done: (step) => `Done: ${step}`, undone: (step) => `Undone: ${step}`, redone: (step) => `Redone: ${step}` },
   palette: {
-    groups: { basic: 'Basic fields', layout: 'Layout', advanced: 'Advanced fields' },
+    groups: { basic: 'Basic fields', common: 'Often asked', layout: 'Layout', advanced: 'Advanced fields' },
     search: 'Search fields',
     nothing: (term) => `No field is called “${term}”`,
     hint: 'Drag to the canvas, or click to add after the selection; F2 changes the title',
@@ -91,11 +92,11 @@ export const enUS: FormDesignerLocale = {
     patternFails: 'Does not match',
     patternPresets: 'Common',
     presets: [
-      { label: 'Chinese mobile number', pattern: '^1[3-9]\\d{9}$' },
-      { label: 'Chinese ID number', pattern: '^\\d{17}[\\dXx]$' },
-      { label: 'Student number (8–12 digits)', pattern: '^\\d{8,12}$' },
-      { label: 'Post code', pattern: '^\\d{6}$' },
-      { label: 'Name in Chinese', pattern: '^[\\u4e00-\\u9fa5·]{2,20}$' },
+      { label: 'Chinese mobile number', pattern: commonPatterns.mobile },
+      { label: 'Chinese ID number', pattern: commonPatterns.identity },
+      { label: 'Student number (8–12 digits)', pattern: commonPatterns.studentNo },
+      { label: 'Post code', pattern: commonPatterns.postcode },
+      { label: 'Name in Chinese', pattern: commonPatterns.chineseName },
     ],
     optionText: (index) => `Words of option ${index}`,
     optionValue: (index) => `Value of option ${index}`,

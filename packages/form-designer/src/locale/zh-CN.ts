@@ -1,3 +1,4 @@
+import { commonPatterns } from '@sc/form-renderer/designer'
 import type { Step, Verb } from '../actions/action.ts'
 
 const verbs: Record<Verb, string> = {
@@ -29,7 +30,7 @@ export const zhCN = {
     redone: (step: string) => `已重做：${step}`,
   },
   palette: {
-    groups: { basic: '基础字段', layout: '布局字段', advanced: '高级字段' },
+    groups: { basic: '基础字段', common: '常用字段', layout: '布局字段', advanced: '高级字段' },
     search: '搜索组件',
     nothing: (term: string) => `没有名称含“${term}”的组件`,
     hint: '拖到画布，或点一下添加到选中项之后；按 F2 修改标题',
@@ -95,11 +96,11 @@ export const zhCN = {
     patternFails: '不符合格式',
     patternPresets: '常用',
     presets: [
-      { label: '手机号', pattern: '^1[3-9]\\d{9}$' },
-      { label: '身份证号', pattern: '^\\d{17}[\\dXx]$' },
-      { label: '学号（8–12 位数字）', pattern: '^\\d{8,12}$' },
-      { label: '邮政编码', pattern: '^\\d{6}$' },
-      { label: '中文姓名', pattern: '^[\\u4e00-\\u9fa5·]{2,20}$' },
+      { label: '手机号', pattern: commonPatterns.mobile },
+      { label: '身份证号', pattern: commonPatterns.identity },
+      { label: '学号（8–12 位数字）', pattern: commonPatterns.studentNo },
+      { label: '邮政编码', pattern: commonPatterns.postcode },
+      { label: '中文姓名', pattern: commonPatterns.chineseName },
     ],
     optionText: (index: number) => `第 ${index} 项的文字`,
     optionValue: (index: number) => `第 ${index} 项的值`,

@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons'
 import type { WidgetDesigner } from '@sc/form-renderer/designer'
 import { useClearable } from '@sc/ui-kit'
 import { Input } from 'antd'
-import { useCallback, useId, useState, type KeyboardEvent } from 'react'
+import { useCallback, useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { insertWidget } from '../actions/insertWidget.ts'
 import { widgetFrom } from '../document/freshWidget.ts'
 import { placeAfter } from '../document/neighbours.ts'
@@ -11,22 +11,27 @@ import { designOf, selectionOf } from '../store/selectors.ts'
 import { useDesigner } from '../store/DesignerContext.ts'
 import { PaletteItem } from './PaletteItem.tsx'
 import { neighbourOf } from './neighbourOf.ts'
+import { offered } from './offered.ts'
 
-const groups = ['basic', 'layout', 'advanced'] as const
+// What forms are laid out with is needed more rarely than what is asked.
+const groups = ['basic', 'common', 'advanced', 'layout'] as const
 
-/** Every type of widget that can be built with, by section. */
+const idOf = ({ type, name }: WidgetDesigner) => `${type} ${name}`
+
+/** Every type of widget that can be built with, and what is offered set up already, by section. */
 export function Palette() {
   const texts = useTexts()
   const { store, widgets, designers } = useDesigner()
   const [term, setTerm] = useState('')
   const [visited, setVisited] = useState<string>()
   const id = useId()
-  const found = matching([...designers.values()], term)
+  const all = useMemo(() => offered(designers.values()), [designers])
+  const found = matching(all, term)
 
   // In the order of the sections; Tab comes to one of all, arrows lead on from there.
   const sections = groups.map((group) => ({ group, items: found.filter((designer) => designer.group === group) }))
   const shown = sections.flatMap(({ items }) => items)
-  const door = shown.find(({ type }) => type === visited) ?? shown[0]
+  const door = shown.find((designer) => idOf(designer) === visited) ?? shown[0]
 
   const onInsert = useCallback(
     (designer: WidgetDesigner) => {
@@ -54,8 +59,8 @@ export function Palette() {
           aria-label={texts.palette.search}
           onChange={(event) => setTerm(event.target.value)}
           onKeyDown={(event) => {
-            const [only] = found
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing && only && term.trim() !== '') onInsert(only)
+            const [first] = shown
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing && first && term.trim() !== '') onInsert(first)
           }}
         />
       </div>
@@ -70,11 +75,11 @@ export function Palette() {
               <div className="sc-fd-palette-items">
                 {items.map((designer) => (
                   <PaletteItem
-                    key={designer.type}
+                    key={idOf(designer)}
                     designer={designer}
                     isDoor={designer === door}
                     onInsert={onInsert}
-                    onFocus={({ type }) => setVisited(type)}
+                    onFocus={(focused) => setVisited(idOf(focused))}
                   />
                 ))}
               </div>

@@ -40,6 +40,15 @@ describe('widgetDesigners', () => {
     ).not.toContain('required')
   })
 
+  it('offers presets that set up options of their type, one of each name', () => {
+    const offered = widgetDesigners().flatMap(({ type, presets = [] }) => presets.map((preset) => ({ type, ...preset })))
+    expect(offered.map(({ type, title }) => `${type} ${title}`)).toEqual(['input 手机号', 'input 身份证号', 'input 学号', 'input 电子邮箱'])
+    for (const { type, options } of offered) {
+      const known = new Set(builtInSchemas.get(type)?.optionNames)
+      expect(Object.keys(options).filter((name) => !known.has(name))).toEqual([])
+    }
+  })
+
   it('gives fresh options and columns each time', () => {
     const radio = designerOf('radio')
     expect(radio?.defaults()).toMatchObject({

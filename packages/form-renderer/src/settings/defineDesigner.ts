@@ -6,7 +6,7 @@ import type { WidgetType } from '../widgets/schemas.ts'
 import type { Setting, SettingGroup, WidgetDesigner } from './types.ts'
 
 /** What a designer says of a type beside what its schema does. */
-interface Parts extends Pick<WidgetDesigner, 'group' | 'icon' | 'columns' | 'normalise'> {
+interface Parts extends Pick<WidgetDesigner, 'group' | 'icon' | 'columns' | 'presets' | 'normalise'> {
   /** The saved `icon` text; none without it. */
   iconName?: string
   settings: readonly (SettingGroup | undefined)[]

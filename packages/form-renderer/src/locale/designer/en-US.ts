@@ -26,6 +26,7 @@ export const enUS: DesignerTexts = {
     text: 'Text block',
     grid: 'Grid',
   },
+  presets: { mobile: 'Mobile', identity: 'ID number', studentNo: 'Student no.', email: 'Email' },
   groups: {
     basic: 'General',
     value: 'Default value',
