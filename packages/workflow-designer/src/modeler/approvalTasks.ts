@@ -42,6 +42,7 @@ class ApprovalTasks {
     'translate',
     'selection',
     'directEditing',
+    'canvas',
     'commandStack',
     'elementRegistry',
     'modeling',
@@ -58,6 +59,7 @@ class ApprovalTasks {
     private translate: Translate,
     private selection: Services['selection'],
     private directEditing: DirectEditing,
+    private canvas: Services['canvas'],
     commandStack: InsertTools['commandStack'],
     elementRegistry: InsertTools['elementRegistry'],
     modeling: InsertTools['modeling'],
@@ -88,9 +90,10 @@ class ApprovalTasks {
     return this.replaced('append.append-task', 'Append user task', { click: append, dragstart: drag })
   }
 
-  /** Its name is what is typed next, as after any other way of adding. */
+  /** In sight, as making room may take it out; its name is what is typed next, as after any other way of adding. */
   private insert(flow: DiagramElement) {
     const task = insertInto(flow, this.elementFactory.createShape(USER_TASK), this.tools)
+    this.canvas.scrollToElement(task)
     this.selection.select(task)
     this.directEditing.activate(task)
   }
