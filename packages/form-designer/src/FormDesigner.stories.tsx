@@ -235,7 +235,7 @@ export const WithoutHost: Story = {
   name: '没有保存',
   args: { initialDesign: application, onSave: undefined },
   play: async ({ canvas }) => {
-    await canvas.findByRole('toolbar')
+    await canvas.findByRole('toolbar', { name: '表单设计工具栏' })
     await expect(canvas.queryByRole('button', { name: '保存' })).toBeNull()
   },
 }
