@@ -127,5 +127,9 @@ describe('building by clicks', () => {
     expect(tool('下移')).toHaveProperty('disabled', true)
     await user.click(tool('移出容器'))
     expect(seen()).toBe('甲 格[丙] 乙')
+    // Twice in a row is no double click on the field.
+    await user.dblClick(tool('上移'))
+    expect(seen()).toBe('乙 甲 格[丙]')
+    expect(document.activeElement).not.toBe(screen.getByLabelText('标题'))
   })
 })

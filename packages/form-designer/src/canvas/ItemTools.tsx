@@ -43,7 +43,8 @@ export function ItemTools({ widget, typeName }: { widget: Widget; typeName: stri
       <span className="sc-fd-item-grip" title={canvas.drag}>
         <HolderOutlined aria-hidden /> {typeName}
       </span>
-      <span className="sc-fd-item-actions">
+      {/* Who clicks a tool twice means the tool, not the field. */}
+      <span className="sc-fd-item-actions" onDoubleClick={(event) => event.stopPropagation()}>
         {moves.map(({ name, keys, icon, to, always }) => {
           const place = to(design, widget.key, widgets.schemas)
           if (!place && !always) return null
