@@ -40,7 +40,7 @@ test('a form that is replaced while it is filled in says what is different, and 
     await designer.item('主办单位').click()
     await admin.keyboard.press('Delete')
     await expect(designer.item('主办单位')).toHaveCount(0)
-    await designer.palette('单行文本').dblclick()
+    await designer.palette('单行文本').click()
     await designer.rename('指导教师')
     await designer.setting('必填').click()
     await designer.save()

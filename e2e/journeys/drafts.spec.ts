@@ -80,7 +80,7 @@ test('an unsaved form design is there again after the page was lost, and undo le
   await arrive(page, 'admin', '/desform/list')
   await page.getByRole('link', { name: '学分认定申请' }).click()
   const designer = formDesigner(page)
-  await designer.palette('单行文本').dblclick()
+  await designer.palette('单行文本').click()
   await designer.rename('没有保存的字段')
   await page.reload()
   await expect(designer.item('没有保存的字段')).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { formDesigner } from '../support/formDesigner.ts'
 import { frame } from '../support/frame.ts'
 import { expect, test } from '../support/journey.ts'
 import { shown } from '../support/shown.ts'
@@ -51,6 +52,16 @@ test('what the bell opens begins within the screen', async ({ page }) => {
   await expect(shown).toBeVisible()
   await expect.poll(async () => (await shown.boundingBox())?.x).toBeGreaterThanOrEqual(4)
   expect((await shown.boundingBox())?.width).toBeCloseTo(300, 0)
+})
+
+test('the tip of a tool does not lie on what the tool opened', async ({ page }) => {
+  await signIn(page, 'admin', '/desform/list')
+  await page.getByRole('listitem').filter({ hasText: 'credit_apply' }).getByRole('button', { name: '设计' }).tap()
+  await formDesigner(page).tool('生成JSON').tap()
+  await expect(page.getByRole('dialog', { name: '生成JSON' })).toBeVisible()
+  const tip = page.locator('.sc-button-tip')
+  await tip.waitFor({ state: 'attached' })
+  await expect(tip).toBeHidden()
 })
 
 test('signing up is at the lower edge, however little the page says', async ({ page }) => {

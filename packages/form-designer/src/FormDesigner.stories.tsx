@@ -41,7 +41,7 @@ const names = (canvasElement: HTMLElement) =>
 export const Empty: Story = {
   name: '空表单',
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('从左侧拖入组件，开始设计表单')).toBeVisible()
+    await expect(await canvas.findByText('点一下组件，或把它拖到这里')).toBeVisible()
     await expect(canvas.getByRole('button', { name: '清空' })).toBeDisabled()
   },
 }
@@ -235,7 +235,7 @@ export const WithoutHost: Story = {
   name: '没有保存',
   args: { initialDesign: application, onSave: undefined },
   play: async ({ canvas }) => {
-    await canvas.findByRole('toolbar')
+    await canvas.findByRole('toolbar', { name: '表单设计工具栏' })
     await expect(canvas.queryByRole('button', { name: '保存' })).toBeNull()
   },
 }

@@ -39,13 +39,6 @@ describe('building by keyboard', () => {
     expect(document.querySelector('.sc-fd-announcer')?.textContent).toBe('已添加“计数器” 第 2 项，共 3 项')
   })
 
-  it('adds at the end by a double click', async () => {
-    const { user, seen } = open({ initialDesign: design(a, b) })
-    act(() => item('甲').focus())
-    await user.dblClick(screen.getByRole('button', { name: '添加开关' }))
-    expect(seen()).toBe('甲 乙 开关')
-  })
-
   it('moves, and stays on the moved widget', async () => {
     const { user, seen } = open({ initialDesign: design(a, b, grid('格', [], [])) })
     act(() => item('甲').focus())
@@ -68,7 +61,7 @@ describe('building by keyboard', () => {
     expect(document.activeElement).toBe(item('丙'))
     await user.keyboard('{ArrowUp}{Delete}{Delete}')
     expect(seen()).toBe('')
-    screen.getByText('从左侧拖入组件，开始设计表单')
+    screen.getByText('点一下组件，或把它拖到这里')
     await user.keyboard('{Control>}z{/Control}')
     expect(seen()).toBe('丙')
   })

@@ -1,10 +1,15 @@
 import type { KeyboardEvent } from 'react'
 import type { DesignerStore } from './store/designerStore.ts'
 
-/** Keys that mean the whole designer. In a text field, undo is the field's own, unless it is the search of a select that nothing is typed into; saving is everywhere. */
+/** Keys that mean the whole designer: saving, undo, and F2, which is what a title is changed by elsewhere. In a text field, undo is the field's own, unless it is the search of a select that nothing is typed into; saving is everywhere. */
 export function onDesignerKey(event: KeyboardEvent<HTMLElement>, store: DesignerStore, onSave: (() => void) | undefined): void {
   // React lets keys of dialogs bubble here although they are elsewhere on the page.
   if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return
+  if (event.key === 'F2') {
+    event.preventDefault()
+    store.askSettings()
+    return
+  }
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return
   const key = event.key.toLowerCase()
   if (key === 's' && onSave) {

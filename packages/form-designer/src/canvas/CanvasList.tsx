@@ -78,6 +78,10 @@ const CanvasItem = memo(function CanvasItem({ widget, index, count, atTop }: Can
       aria-label={texts.canvas.item(typeName, widget.name, index + 1, count)}
       aria-current={selected}
       onClick={choose}
+      onDoubleClick={(event) => {
+        choose(event)
+        store.askSettings()
+      }}
       onFocus={choose}
     >
       {selected && <ItemTools widget={widget} typeName={typeName} />}

@@ -33,6 +33,10 @@ function handled(event: KeyboardEvent, store: DesignerStore, remove: (widget: Wi
     return true
   }
   if (control || altKey) return false
+  if (key === 'Enter' && widget) {
+    store.askSettings()
+    return true
+  }
   if ((key === 'Delete' || key === 'Backspace') && widget) {
     remove(widget)
     return true

@@ -61,7 +61,7 @@ export function PreviewDialog({ open, design, widgets, name, sources, onClose }:
       {empty ? <PreviewEmpty /> : <FormRenderer ref={form} design={design} widgets={widgets} sources={sources} />}
       {values && (
         <div ref={showValues} className="sc-fd-values">
-          <h4 className="sc-fd-settings-heading">{texts.valuesTitle}</h4>
+          <h2 className="sc-fd-settings-heading">{texts.valuesTitle}</h2>
           <JsonView value={values} label={texts.valuesTitle} />
         </div>
       )}

@@ -1,5 +1,5 @@
+import { commonPatterns } from '@sc/form-renderer/designer'
 import type { Verb } from '../actions/action.ts'
-import { patterns } from './patterns.ts'
 import type { FormDesignerLocale } from './zh-CN.ts'
 
 const verbs: Record<Verb, string> = {
@@ -29,16 +29,16 @@ export const enUS: FormDesignerLocale = {
   step: ({ verb, subject }) => (subject ? `${verbs[verb]} “${subject}”` : verbs[verb]),
   announce: { done: (step) => `Done: ${step}`, undone: (step) => `Undone: ${step}`, redone: (step) => `Redone: ${step}` },
   palette: {
-    groups: { basic: 'Basic fields', layout: 'Layout', advanced: 'Advanced fields' },
+    groups: { basic: 'Basic fields', common: 'Often asked', layout: 'Layout', advanced: 'Advanced fields' },
     search: 'Search fields',
     nothing: (term) => `No field is called “${term}”`,
-    hint: 'Drag to the canvas, or double-click to add at the end; Enter adds after the selection',
+    hint: 'Drag to the canvas, or click to add after the selection; F2 changes the title',
     add: (name) => `Add ${name}`,
   },
   canvas: {
     title: 'Canvas',
-    empty: 'Drag a field here to begin',
-    emptyHint: 'Or double-click a field, or import a form’s JSON or a table from the toolbar',
+    empty: 'Click a field, or drag it here',
+    emptyHint: 'Or import a form’s JSON or a table from the toolbar',
     emptyColumn: 'Drop a field',
     column: (index, count) => `Column ${index} of ${count}`,
     at: (index, count) => `item ${index} of ${count}`,
@@ -46,9 +46,13 @@ export const enUS: FormDesignerLocale = {
     problems: (count) => counted(count, 'problem'),
     conditional: (settings) => `Under conditions: ${settings.join(', ')}`,
     drag: 'Drag to reorder',
+    moveUp: 'Move up',
+    moveDown: 'Move down',
+    moveIn: 'Move into the container',
+    moveOut: 'Move out of the container',
     duplicate: 'Duplicate',
     remove: 'Delete',
-    keys: '↑↓ select, Alt+↑↓ move, Alt+→← enter or leave a container, Ctrl+D duplicate, Delete removes',
+    keys: '↑↓ select, Enter changes the title, Alt+↑↓ move, Alt+→← enter or leave a container, Ctrl+D duplicate, Delete removes',
   },
   panes: { palette: 'Fields', canvas: 'Canvas', settings: 'Properties', front: 'Canvas or properties', resize: (pane) => `Resize ${pane}` },
   settings: {
@@ -91,11 +95,11 @@ export const enUS: FormDesignerLocale = {
     patternFails: 'Does not match',
     patternPresets: 'Common',
     presets: [
-      { label: 'Chinese mobile number', pattern: patterns.mobile },
-      { label: 'Chinese ID number', pattern: patterns.identity },
-      { label: 'Student number (8–12 digits)', pattern: '^\\d{8,12}$' },
-      { label: 'Post code', pattern: '^\\d{6}$' },
-      { label: 'Name in Chinese', pattern: '^[\\u4e00-\\u9fa5·]{2,20}$' },
+      { label: 'Chinese mobile number', pattern: commonPatterns.mobile },
+      { label: 'Chinese ID number', pattern: commonPatterns.identity },
+      { label: 'Student number (8–12 digits)', pattern: commonPatterns.studentNo },
+      { label: 'Post code', pattern: commonPatterns.postcode },
+      { label: 'Name in Chinese', pattern: commonPatterns.chineseName },
     ],
     optionText: (index) => `Words of option ${index}`,
     optionValue: (index) => `Value of option ${index}`,

@@ -1,5 +1,5 @@
+import { commonPatterns } from '@sc/form-renderer/designer'
 import type { Step, Verb } from '../actions/action.ts'
-import { patterns } from './patterns.ts'
 
 const verbs: Record<Verb, string> = {
   insert: '添加',
@@ -31,16 +31,16 @@ export const zhCN = {
     redone: (step: string) => `已重做：${step}`,
   },
   palette: {
-    groups: { basic: '基础字段', layout: '布局字段', advanced: '高级字段' },
+    groups: { basic: '基础字段', common: '常用字段', layout: '布局字段', advanced: '高级字段' },
     search: '搜索组件',
     nothing: (term: string) => `没有名称含“${term}”的组件`,
-    hint: '拖到画布，或双击添加到末尾；按 Enter 添加到选中项之后',
+    hint: '拖到画布，或点一下添加到选中项之后；按 F2 修改标题',
     add: (name: string) => `添加${name}`,
   },
   canvas: {
     title: '画布',
-    empty: '从左侧拖入组件，开始设计表单',
-    emptyHint: '也可以双击组件添加，或在工具栏导入已有的表单 JSON、表格',
+    empty: '点一下组件，或把它拖到这里',
+    emptyHint: '也可以在工具栏导入已有的表单 JSON 或表格',
     emptyColumn: '拖入组件',
     column: (index: number, count: number) => `第 ${index} 列，共 ${count} 列`,
     at: (index: number, count: number) => `第 ${index} 项，共 ${count} 项`,
@@ -49,9 +49,13 @@ export const zhCN = {
     /** Of a widget under conditions, by the names of their settings. */
     conditional: (settings: readonly string[]) => `有${settings.join('、')}`,
     drag: '拖动排序',
+    moveUp: '上移',
+    moveDown: '下移',
+    moveIn: '移入容器',
+    moveOut: '移出容器',
     duplicate: '复制',
     remove: '删除',
-    keys: '↑↓ 选择，Alt+↑↓ 移动，Alt+→← 进出容器，Ctrl+D 复制，Delete 删除',
+    keys: '↑↓ 选择，Enter 修改标题，Alt+↑↓ 移动，Alt+→← 进出容器，Ctrl+D 复制，Delete 删除',
   },
   panes: { palette: '组件', canvas: '画布', settings: '属性', front: '画布或属性', resize: (pane: string) => `调整${pane}栏宽度` },
   settings: {
@@ -96,11 +100,11 @@ export const zhCN = {
     patternFails: '不符合格式',
     patternPresets: '常用',
     presets: [
-      { label: '手机号', pattern: patterns.mobile },
-      { label: '身份证号', pattern: patterns.identity },
-      { label: '学号（8–12 位数字）', pattern: '^\\d{8,12}$' },
-      { label: '邮政编码', pattern: '^\\d{6}$' },
-      { label: '中文姓名', pattern: '^[\\u4e00-\\u9fa5·]{2,20}$' },
+      { label: '手机号', pattern: commonPatterns.mobile },
+      { label: '身份证号', pattern: commonPatterns.identity },
+      { label: '学号（8–12 位数字）', pattern: commonPatterns.studentNo },
+      { label: '邮政编码', pattern: commonPatterns.postcode },
+      { label: '中文姓名', pattern: commonPatterns.chineseName },
     ],
     optionText: (index: number) => `第 ${index} 项的文字`,
     optionValue: (index: number) => `第 ${index} 项的值`,

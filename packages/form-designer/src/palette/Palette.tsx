@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons'
 import type { WidgetDesigner } from '@sc/form-renderer/designer'
 import { useClearable } from '@sc/ui-kit'
 import { Input } from 'antd'
-import { useCallback, useId, useState } from 'react'
+import { useCallback, useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { insertWidget } from '../actions/insertWidget.ts'
 import { widgetFrom } from '../document/freshWidget.ts'
 import { placeAfter } from '../document/neighbours.ts'
@@ -10,27 +10,43 @@ import { useTexts } from '../locale/words.ts'
 import { designOf, selectionOf } from '../store/selectors.ts'
 import { useDesigner } from '../store/DesignerContext.ts'
 import { PaletteItem } from './PaletteItem.tsx'
+import { neighbourOf } from './neighbourOf.ts'
+import { offered } from './offered.ts'
 
-const groups = ['basic', 'layout', 'advanced'] as const
+// What forms are laid out with is needed more rarely than what is asked.
+const groups = ['basic', 'common', 'advanced', 'layout'] as const
 
-/** Every type of widget that can be built with, by section. */
+const idOf = ({ type, name }: WidgetDesigner) => `${type} ${name}`
+
+/** Every type of widget that can be built with, and what is offered set up already, by section. */
 export function Palette() {
   const texts = useTexts()
   const { store, widgets, designers } = useDesigner()
   const [term, setTerm] = useState('')
+  const [visited, setVisited] = useState<string>()
   const id = useId()
-  const found = matching([...designers.values()], term)
+  const all = useMemo(() => offered(designers.values()), [designers])
+  const found = matching(all, term)
 
-  const insert = useCallback(
-    (designer: WidgetDesigner, where: 'after' | 'end') => {
+  // In the order of the sections; Tab comes to one of all, arrows lead on from there.
+  const sections = groups.map((group) => ({ group, items: found.filter((designer) => designer.group === group) }))
+  const shown = sections.flatMap(({ items }) => items)
+  const door = shown.find((designer) => idOf(designer) === visited) ?? shown[0]
+
+  const onInsert = useCallback(
+    (designer: WidgetDesigner) => {
       const state = store.api.getState()
-      const place = placeAfter(designOf(state), where === 'after' ? selectionOf(state) : null, widgets.schemas)
+      const place = placeAfter(designOf(state), selectionOf(state), widgets.schemas)
       store.perform(insertWidget(widgetFrom(designer, widgets.schemas), place))
     },
     [store, widgets],
   )
-  const onInsert = useCallback((designer: WidgetDesigner) => insert(designer, 'after'), [insert])
-  const onAppend = useCallback((designer: WidgetDesigner) => insert(designer, 'end'), [insert])
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const next = neighbourOf(event.currentTarget, event.key)
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
 
   return (
     <div className="sc-fd-palette">
@@ -43,23 +59,28 @@ export function Palette() {
           aria-label={texts.palette.search}
           onChange={(event) => setTerm(event.target.value)}
           onKeyDown={(event) => {
-            const [only] = found
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing && only && term.trim() !== '') onInsert(only)
+            const [first] = shown
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing && first && term.trim() !== '') onInsert(first)
           }}
         />
       </div>
-      <div className="sc-fd-palette-groups">
-        {groups.map((group) => {
-          const ofGroup = found.filter((designer) => designer.group === group)
-          if (ofGroup.length === 0) return null
+      <div className="sc-fd-palette-groups" role="toolbar" aria-label={texts.panes.palette} onKeyDown={onKeyDown}>
+        {sections.map(({ group, items }) => {
+          if (items.length === 0) return null
           return (
             <section key={group} className="sc-fd-palette-group" aria-labelledby={`${id}-${group}`}>
-              <h3 id={`${id}-${group}`} className="sc-fd-palette-heading">
+              <h2 id={`${id}-${group}`} className="sc-fd-palette-heading">
                 {texts.palette.groups[group]}
-              </h3>
+              </h2>
               <div className="sc-fd-palette-items">
-                {ofGroup.map((designer) => (
-                  <PaletteItem key={designer.type} designer={designer} onInsert={onInsert} onAppend={onAppend} />
+                {items.map((designer) => (
+                  <PaletteItem
+                    key={idOf(designer)}
+                    designer={designer}
+                    isDoor={designer === door}
+                    onInsert={onInsert}
+                    onFocus={(focused) => setVisited(idOf(focused))}
+                  />
                 ))}
               </div>
             </section>

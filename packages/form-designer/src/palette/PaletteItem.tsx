@@ -6,15 +6,17 @@ import { useTexts } from '../locale/words.ts'
 
 interface PaletteItemProps {
   designer: WidgetDesigner
+  /** The one of all that Tab comes to. */
+  isDoor: boolean
   onInsert: (designer: WidgetDesigner) => void
-  onAppend: (designer: WidgetDesigner) => void
+  onFocus: (designer: WidgetDesigner) => void
 }
 
 /**
- * One type of widget: dragged with a mouse, double-clicked to add at the end, added after the selection by keyboard or
- * finger. No button element, as Firefox does not let one be dragged.
+ * One type of widget: dragged to its place, or added after the selection by a click, a key or a tap. No button element, as
+ * Firefox does not let one be dragged.
  */
-export function PaletteItem({ designer, onInsert, onAppend }: PaletteItemProps) {
+export function PaletteItem({ designer, isDoor, onInsert, onFocus }: PaletteItemProps) {
   const texts = useTexts()
   const [, connect] = useDrag<DragItem, void, unknown>(
     () => ({ type: dragTypes.palette, item: { kind: 'new', designer }, options: { dropEffect: 'copy' } }),
@@ -28,21 +30,21 @@ export function PaletteItem({ designer, onInsert, onAppend }: PaletteItemProps) 
     onInsert(designer)
   }
   const onClick = (event: MouseEvent) => {
-    const { nativeEvent } = event
-    if (nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch') onInsert(designer)
+    // Who double-clicks out of habit wants one.
+    if (event.detail < 2) onInsert(designer)
   }
 
   return (
     <div
       ref={source}
       role="button"
-      tabIndex={0}
+      tabIndex={isDoor ? 0 : -1}
       className="sc-fd-palette-item"
       data-type={designer.type}
       aria-label={texts.palette.add(designer.name)}
       onKeyDown={onKeyDown}
       onClick={onClick}
-      onDoubleClick={() => onAppend(designer)}
+      onFocus={() => onFocus(designer)}
     >
       <span className="sc-fd-palette-icon" aria-hidden>
         {designer.icon}

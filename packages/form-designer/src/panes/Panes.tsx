@@ -1,6 +1,7 @@
 import { Segmented } from 'antd'
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { useTexts } from '../locale/words.ts'
+import { useDesignerState } from '../store/DesignerContext.ts'
 import { PaneResizer } from './PaneResizer.tsx'
 import { keepWidths, readWidths, type SidePane } from './paneWidths.ts'
 
@@ -11,13 +12,19 @@ interface PanesProps {
 }
 
 /**
- * Palette, canvas, properties, side by side. Where there is no room for three, the palette is a strip on top and one
- * switches between canvas and properties; the style sheet decides by the designer's own width.
+ * Palette, canvas, properties, side by side. Where there is no room for three, one switches between the canvas, with the palette
+ * as a strip above it, and the properties; the style sheet decides by the designer's own width.
  */
 export function Panes({ palette, canvas, settings }: PanesProps) {
   const texts = useTexts()
   const [widths, setWidths] = useState(readWidths)
   const [front, setFront] = useState<'canvas' | 'settings'>('canvas')
+  const [seen, setSeen] = useState(0)
+  const asked = useDesignerState((state) => state.asked)
+  if (asked !== seen) {
+    setSeen(asked)
+    setFront('settings')
+  }
   const latest = useRef(widths)
   useEffect(() => void (latest.current = widths), [widths])
 
@@ -36,10 +43,6 @@ export function Panes({ palette, canvas, settings }: PanesProps) {
 
   return (
     <div className="sc-fd-panes" style={style} data-front={front}>
-      <aside className="sc-fd-pane-palette" aria-label={texts.panes.palette}>
-        {palette}
-      </aside>
-      {resizer('palette')}
       <Segmented<'canvas' | 'settings'>
         className="sc-fd-front"
         block
@@ -51,6 +54,10 @@ export function Panes({ palette, canvas, settings }: PanesProps) {
           { value: 'settings', label: texts.panes.settings },
         ]}
       />
+      <aside className="sc-fd-pane-palette" aria-label={texts.panes.palette}>
+        {palette}
+      </aside>
+      {resizer('palette')}
       <div className="sc-fd-pane-canvas">{canvas}</div>
       {resizer('settings')}
       <aside className="sc-fd-pane-settings" aria-label={texts.panes.settings}>

@@ -37,7 +37,7 @@ export function FieldSettings({ widget }: { widget: Widget }) {
         if (shown.length === 0) return null
         return (
           <section key={group.title} className="sc-fd-settings-group" aria-label={group.title}>
-            <h4 className="sc-fd-settings-heading">{group.title}</h4>
+            <h2 className="sc-fd-settings-heading">{group.title}</h2>
             {shown.map((setting) => (
               <FieldSetting
                 key={`${setting.of ?? 'options'}.${setting.path}`}

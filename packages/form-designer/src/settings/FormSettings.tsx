@@ -18,7 +18,7 @@ export function FormSettings({ name }: { name: string }) {
         <span className="sc-fd-settings-type">{texts.settings.summary(fieldsOf(design, undefined, widgets.schemas).length)}</span>
       </header>
       <section className="sc-fd-settings-group" aria-label={texts.settings.config.basic}>
-        <h4 className="sc-fd-settings-heading">{texts.settings.config.basic}</h4>
+        <h2 className="sc-fd-settings-heading">{texts.settings.config.basic}</h2>
         {configSettings(texts).map(({ path, label, editor, help }) => (
           <SettingRow
             key={path}

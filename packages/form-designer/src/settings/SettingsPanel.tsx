@@ -1,7 +1,7 @@
 import { AimOutlined } from '@ant-design/icons'
 import { EmptyState } from '@sc/ui-kit'
 import { Tabs } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../locale/words.ts'
 import { useDesignerState } from '../store/DesignerContext.ts'
 import { selectedWidget } from '../store/selectors.ts'
@@ -19,6 +19,22 @@ export function SettingsPanel({ name }: { name: string }) {
     setShown(widget?.key)
     if (widget) setTab('field')
   }
+  const asked = useDesignerState((state) => state.asked)
+  const [answered, setAnswered] = useState(asked)
+  if (asked !== answered) {
+    setAnswered(asked)
+    setTab('field')
+  }
+  const fields = useRef<HTMLDivElement>(null)
+  const focused = useRef(asked)
+  useEffect(() => {
+    // Showing a tab again runs this too: only who asks now is led there.
+    if (focused.current === asked) return
+    focused.current = asked
+    const first = fields.current?.querySelector<HTMLElement>('input, textarea')
+    first?.focus()
+    if (first instanceof HTMLInputElement) first.select()
+  }, [asked])
   return (
     <Tabs
       className="sc-fd-settings"
@@ -31,7 +47,9 @@ export function SettingsPanel({ name }: { name: string }) {
           label: texts.settings.field,
           children: widget ? (
             // A new widget is a new set of editors: a draft belongs to the one it was typed for.
-            <FieldSettings key={widget.key} widget={widget} />
+            <div ref={fields}>
+              <FieldSettings key={widget.key} widget={widget} />
+            </div>
           ) : (
             <EmptyState icon={<AimOutlined />} title={texts.settings.nothingSelected} description={texts.settings.nothingSelectedHint} />
           ),

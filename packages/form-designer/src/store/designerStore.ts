@@ -22,6 +22,8 @@ export interface DesignerState {
   history: history.History
   saving: Saving
   happening: Happening | null
+  /** How often the properties of what is selected were asked for. */
+  asked: number
 }
 
 /** The state of one designer and the only ways to change it. */
@@ -32,6 +34,8 @@ export interface DesignerStore {
   undo: () => void
   redo: () => void
   select: (key: string | null) => void
+  /** Goes to the properties of what is selected, its title first. */
+  askSettings: () => void
   endTyping: () => void
   /** Starts over with a design that counts as saved. */
   seed: (design: FormDesign) => void
@@ -48,6 +52,7 @@ export function createDesignerStore(initial: FormDesign, widgets: WidgetSchemas,
     history: begin(initial),
     saving: { phase: 'idle' },
     happening: null,
+    asked: 0,
   }))
 
   function turn(next: history.History, kind: Happening['kind'], step: Step | undefined): boolean {
@@ -74,6 +79,10 @@ export function createDesignerStore(initial: FormDesign, widgets: WidgetSchemas,
       turn(history.redo(current), 'redone', current.future[0]?.step)
     },
     select: (key) => revise((current) => history.select(current, key)),
+    askSettings() {
+      const { history: current, asked } = api.getState()
+      if (current.present.selection !== null) api.setState({ asked: asked + 1 })
+    },
     endTyping: () => revise(history.endTyping),
     seed: (design) => api.setState({ history: begin(design), saving: { phase: 'idle' }, happening: null }),
     markSaving: ({ again }) => api.setState({ saving: { phase: 'saving', again } }),

@@ -1,4 +1,5 @@
-import { Button, Tooltip, type ButtonProps } from 'antd'
+import { ButtonTip } from '@sc/ui-kit'
+import { Button, type ButtonProps } from 'antd'
 import { withKeys } from './shortcut.ts'
 
 interface ToolButtonProps {
@@ -15,10 +16,10 @@ interface ToolButtonProps {
 
 export function ToolButton({ label, icon, onClick, disabled = false, hint = label, keys, iconOnly = false }: ToolButtonProps) {
   return (
-    <Tooltip title={keys ? withKeys(hint, keys) : hint} mouseEnterDelay={0.4}>
+    <ButtonTip title={keys ? withKeys(hint, keys) : hint} mouseEnterDelay={0.4}>
       <Button type="text" icon={icon} disabled={disabled} aria-label={label} onClick={onClick}>
         {!iconOnly && <span className="sc-fd-tool-label">{label}</span>}
       </Button>
-    </Tooltip>
+    </ButtonTip>
   )
 }

@@ -9,7 +9,8 @@ import {
   SaveOutlined,
   UndoOutlined,
 } from '@ant-design/icons'
-import { Button, Tooltip } from 'antd'
+import { ButtonTip } from '@sc/ui-kit'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { DialogName } from '../dialogs/Dialogs.tsx'
 import { useTexts } from '../locale/words.ts'
@@ -82,11 +83,11 @@ export function Toolbar({ name, onOpen, onSave, extraActions, fullscreen, onFull
         {onSave && (
           <>
             <SavingState onRetry={onSave} />
-            <Tooltip title={withKeys(toolbar.save, 'Ctrl+S')} mouseEnterDelay={0.4}>
+            <ButtonTip title={withKeys(toolbar.save, 'Ctrl+S')} mouseEnterDelay={0.4}>
               <Button type="primary" icon={<SaveOutlined aria-hidden />} loading={saving} onClick={onSave}>
                 {toolbar.save}
               </Button>
-            </Tooltip>
+            </ButtonTip>
           </>
         )}
       </div>

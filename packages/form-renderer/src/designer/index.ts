@@ -1,6 +1,7 @@
-export type { Setting, SettingEditor, SettingGroup, WidgetDesigner } from '../settings/types.ts'
+export type { Preset, Setting, SettingEditor, SettingGroup, WidgetDesigner } from '../settings/types.ts'
 export { defineDesigner, type DesignerOf } from '../settings/defineDesigner.ts'
 export { settingsIn } from '../settings/settings.ts'
+export { commonPatterns } from '../settings/commonPatterns.ts'
 export { designerWidgets, registerDesigner, type DesignedWidget, type DesignerWidgets } from './designerWidgets.ts'
 export { widgetDesigners } from './widgetDesigners.ts'
 export { designerWords } from '../locale/designer/words.ts'

@@ -25,6 +25,30 @@ describe('widgetDesigners', () => {
     }
   })
 
+  it('asks right after the title whether a field has to be filled in', () => {
+    for (const { type, settings } of widgetDesigners()) {
+      const paths = settings.flatMap((group) => group.settings).map(({ path }) => path)
+      if (!paths.includes('required')) continue
+      expect(`${type}: ${paths.slice(0, 3).join(' ')}`).toBe(`${type}: name required model`)
+      expect(paths.filter((path) => path === 'required')).toHaveLength(1)
+    }
+    expect(designerOf('select')?.settings.map(({ title }) => title)).toEqual(['基本', '选项', '默认值', '联动'])
+    expect(
+      designerOf('hidden')
+        ?.settings.flatMap((group) => group.settings)
+        .map(({ path }) => path),
+    ).not.toContain('required')
+  })
+
+  it('offers presets that set up options of their type, one of each name', () => {
+    const offered = widgetDesigners().flatMap(({ type, presets = [] }) => presets.map((preset) => ({ type, ...preset })))
+    expect(offered.map(({ type, title }) => `${type} ${title}`)).toEqual(['input 手机号', 'input 身份证号', 'input 学号', 'input 电子邮箱'])
+    for (const { type, options } of offered) {
+      const known = new Set(builtInSchemas.get(type)?.optionNames)
+      expect(Object.keys(options).filter((name) => !known.has(name))).toEqual([])
+    }
+  })
+
   it('gives fresh options and columns each time', () => {
     const radio = designerOf('radio')
     expect(radio?.defaults()).toMatchObject({

@@ -3,10 +3,10 @@ import type { WidgetOptions } from '../definition/types.ts'
 import type { WidgetSchema } from '../definition/widgetSchema.ts'
 import type { DesignerTexts } from '../locale/designer/zh-CN.ts'
 import type { WidgetType } from '../widgets/schemas.ts'
-import type { SettingGroup, WidgetDesigner } from './types.ts'
+import type { Setting, SettingGroup, WidgetDesigner } from './types.ts'
 
 /** What a designer says of a type beside what its schema does. */
-interface Parts extends Pick<WidgetDesigner, 'group' | 'icon' | 'columns' | 'normalise'> {
+interface Parts extends Pick<WidgetDesigner, 'group' | 'icon' | 'columns' | 'presets' | 'normalise'> {
   /** The saved `icon` text; none without it. */
   iconName?: string
   settings: readonly (SettingGroup | undefined)[]
@@ -27,9 +27,23 @@ export const defineDesigner =
       iconName,
       type: schema.type,
       defaults: () => ({ ...schema.defaults(), ...fresh?.() }),
-      settings: settings.filter((group) => group !== undefined),
+      settings: requiredByTitle(settings.filter((group) => group !== undefined)),
     }
   }
+
+/** What is asked of nearly every field stands right beneath its title, whichever group its type says it in. */
+function requiredByTitle(groups: SettingGroup[]): SettingGroup[] {
+  const isTitle = ({ of, path }: Setting) => of === 'widget' && path === 'name'
+  const all = groups.flatMap(({ settings }) => settings)
+  const required = all.find(({ of, path }) => of !== 'widget' && path === 'required')
+  if (required === undefined || !all.some(isTitle)) return groups
+  return groups
+    .map((group) => ({
+      ...group,
+      settings: group.settings.filter((one) => one !== required).flatMap((one) => (isTitle(one) ? [one, required] : [one])),
+    }))
+    .filter(({ settings }) => settings.length > 0)
+}
 
 /** {@link defineDesigner} of a built-in type, whose names are in the locale. */
 export const builtInDesigner = (schema: WidgetSchema<WidgetType>, parts: (texts: DesignerTexts) => Parts): DesignerOf =>

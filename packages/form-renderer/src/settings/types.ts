@@ -6,7 +6,7 @@ import type { ConditionName } from '../schema/conditions.ts'
 export interface WidgetDesigner {
   type: string
   /** Palette section. */
-  group: 'basic' | 'layout' | 'advanced'
+  group: 'basic' | 'common' | 'layout' | 'advanced'
   /** Palette label, 单行文本. */
   name: string
   /** What a fresh one is titled: saved with the design. */
@@ -19,8 +19,16 @@ export interface WidgetDesigner {
   /** Containers: fresh columns on every call. */
   columns?: () => NonNullable<Widget['columns']>
   settings: SettingGroup[]
+  /** Fields of this type that are asked for often: the palette offers each under its own name. */
+  presets?: readonly Preset[]
   /** Corrects options after a change, e.g. an array default once `multiple` is on. Pure. */
   normalise?: (next: WidgetOptions, previous: WidgetOptions) => WidgetOptions
+}
+
+/** A field that is offered already set up; it is one of its type from then on. */
+export interface Preset extends Pick<WidgetDesigner, 'name' | 'title' | 'icon'> {
+  /** What it has beside, or instead of, its type's defaults. */
+  options: WidgetOptions
 }
 
 /** Settings under one heading of the property panel. */

@@ -48,6 +48,51 @@ export const 新建: Story = {
   },
 }
 
+export const 插入一级审批: Story = {
+  play: async ({ canvasElement, args }) => {
+    await waitFor(() => expect(canvasElement.textContent).toContain('提交申请'), LONG)
+    const saved = async () => {
+      await userEvent.click(button(canvasElement, SAVE))
+      await waitFor(() => expect(status(canvasElement)).toMatch(/^已保存/))
+      return lastSaved(args).xml
+    }
+    /** Names of steps in the order that flows lead from one to the next; the way divides nowhere. */
+    const way = (xml: string) => {
+      const process = new DOMParser().parseFromString(xml, 'text/xml')
+      const flows = [...process.getElementsByTagNameNS('*', 'sequenceFlow')]
+      const named = (id: string | null) => [...process.querySelectorAll('[id]')].find((one) => one.id === id)?.getAttribute('name')
+      const from = (id: string | null): string[] => {
+        const onward = flows.filter((flow) => flow.getAttribute('sourceRef') === id)
+        return [named(id) ?? '', ...onward.flatMap((flow) => from(flow.getAttribute('targetRef')))]
+      }
+      return from(process.getElementsByTagNameNS('*', 'startEvent')[0]!.id)
+    }
+    const left = (id: string) => canvasElement.querySelector(`[data-element-id="${id}"]`)!.getBoundingClientRect().left
+    const idOf = (name: string) =>
+      [...canvasElement.querySelectorAll<Element>('.djs-shape')].find((one) => one.textContent === name)!.getAttribute('data-element-id')!
+
+    await select(canvasElement, idOf('审批'))
+    await userEvent.click(await within(canvasElement).findByTitle('添加审批任务'))
+    await userEvent.keyboard('校级审批')
+    await select(canvasElement, idOf('提交申请'))
+    await expect(way(await saved())).toEqual(['开始', '提交申请', '审批', '校级审批', '结束'])
+    await expect(left(idOf('校级审批')) - left(idOf('审批'))).toBeGreaterThanOrEqual(100)
+
+    const flow = canvasElement.querySelector('.djs-connection')!.getAttribute('data-element-id')!
+    await select(canvasElement, flow)
+    await userEvent.click(await within(canvasElement).findByTitle('在此插入审批任务'))
+    await userEvent.keyboard('辅导员审批')
+    await select(canvasElement, idOf('提交申请'))
+    const names = way(await saved())
+    await expect(names).toHaveLength(6)
+    await expect(names).toContain('辅导员审批')
+    // The name is a step of its own, what made room none.
+    await userEvent.click(button(canvasElement, '撤销'))
+    await userEvent.click(button(canvasElement, '撤销'))
+    await expect(way(await saved())).toEqual(['开始', '提交申请', '审批', '校级审批', '结束'])
+  },
+}
+
 export const 打开其他工具的文件: Story = {
   args: { xml: sampleXml },
   play: async ({ canvasElement, args }) => {

@@ -2,6 +2,7 @@
 export const canvasZhCN: Readonly<Record<string, string>> = {
   'Create user task': '创建审批任务',
   'Append user task': '添加审批任务',
+  'Insert user task': '在此插入审批任务',
   'User task': '审批任务',
   'Ad-hoc sub-process': '临时子流程',
   'Align elements': '对齐元素',

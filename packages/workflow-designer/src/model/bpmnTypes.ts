@@ -24,6 +24,7 @@ export interface DiagramElement {
   incoming: DiagramElement[]
   outgoing: DiagramElement[]
   source?: DiagramElement
+  target?: DiagramElement
   labelTarget?: DiagramElement
   waypoints?: { x: number; y: number }[]
   x: number

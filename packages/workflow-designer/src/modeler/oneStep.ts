@@ -1,4 +1,4 @@
-import type { BpmnView } from '../model/bpmnTypes.ts'
+import type { BpmnView, Services } from '../model/bpmnTypes.ts'
 
 const COMMAND = 'scDesigner.oneStep'
 
@@ -17,6 +17,8 @@ RegisterOneStep.$inject = ['commandStack']
 export const oneStepModule = { __init__: ['scOneStep'], scOneStep: ['type', RegisterOneStep] as const }
 
 /** Several changes as one undo step. `run` changes the model through `modeling` alone. */
-export function inOneStep(view: BpmnView, run: () => void): void {
-  view.get('commandStack').execute(COMMAND, { run })
-}
+export const inOneStep = (view: BpmnView, run: () => void): void => asOneStep(view.get('commandStack'), run)
+
+/** {@link inOneStep} for what bpmn-js gives its services to. */
+export const asOneStep = (commandStack: Pick<Services['commandStack'], 'execute'>, run: () => void): void =>
+  commandStack.execute(COMMAND, { run })

@@ -1,5 +1,6 @@
 import { PlayCircleOutlined, StopOutlined } from '@ant-design/icons'
-import { Button, Tooltip } from 'antd'
+import { ButtonTip } from '@sc/ui-kit'
+import { Button } from 'antd'
 import { useDesigner, useDesignerState } from '../designer/DesignerContext.ts'
 import { useTexts } from '../locale/words.ts'
 import { ToolLabel } from '../toolbar/ToolLabel.tsx'
@@ -9,7 +10,7 @@ export function SimulationTool({ disabled }: { disabled: boolean }) {
   const { session } = useDesigner()
   const simulating = useDesignerState((state) => state.simulating)
   return (
-    <Tooltip title={simulating ? toolbar.simulateStop : toolbar.simulateTip}>
+    <ButtonTip title={simulating ? toolbar.simulateStop : toolbar.simulateTip}>
       <Button
         type="text"
         icon={simulating ? <StopOutlined aria-hidden /> : <PlayCircleOutlined aria-hidden />}
@@ -19,6 +20,6 @@ export function SimulationTool({ disabled }: { disabled: boolean }) {
       >
         <ToolLabel>{simulating ? toolbar.simulateStop : toolbar.simulate}</ToolLabel>
       </Button>
-    </Tooltip>
+    </ButtonTip>
   )
 }

@@ -6,8 +6,8 @@ import {
   VerticalAlignMiddleOutlined,
   VerticalAlignTopOutlined,
 } from '@ant-design/icons'
-import { ButtonMenu } from '@sc/ui-kit'
-import { App, Button, Tooltip } from 'antd'
+import { ButtonMenu, ButtonTip } from '@sc/ui-kit'
+import { App, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useDesigner } from '../designer/DesignerContext.ts'
 import { useTexts } from '../locale/words.ts'
@@ -36,9 +36,9 @@ export function AlignTools({ disabled }: { disabled: boolean }) {
         ],
       }}
     >
-      <Tooltip title={toolbar.align}>
+      <ButtonTip title={toolbar.align}>
         <Button type="text" icon={<AlignLeftOutlined aria-hidden />} aria-label={toolbar.align} disabled={disabled} />
-      </Tooltip>
+      </ButtonTip>
     </ButtonMenu>
   )
 }

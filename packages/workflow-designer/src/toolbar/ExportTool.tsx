@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { ButtonMenu, saveFile } from '@sc/ui-kit'
-import { Button, Tooltip } from 'antd'
+import { ButtonMenu, ButtonTip, saveFile } from '@sc/ui-kit'
+import { Button } from 'antd'
 import { useDesigner } from '../designer/DesignerContext.ts'
 import { useTexts } from '../locale/words.ts'
 import { mainProcess } from '../model/properties.ts'
@@ -33,11 +33,11 @@ export function ExportTool({ disabled }: { disabled: boolean }) {
         ],
       }}
     >
-      <Tooltip title={toolbar.exportTip}>
+      <ButtonTip title={toolbar.exportTip}>
         <Button type="text" icon={<DownloadOutlined aria-hidden />} disabled={disabled}>
           <ToolLabel>{toolbar.export}</ToolLabel>
         </Button>
-      </Tooltip>
+      </ButtonTip>
     </ButtonMenu>
   )
 }

@@ -1,6 +1,6 @@
 import { ImportOutlined } from '@ant-design/icons'
-import { decodeText } from '@sc/ui-kit'
-import { App, Button, Tooltip } from 'antd'
+import { ButtonTip, decodeText } from '@sc/ui-kit'
+import { App, Button } from 'antd'
 import { useRef, useState } from 'react'
 import { useDesigner } from '../designer/DesignerContext.ts'
 import { refuseForeign } from '../engines/xml/characters.ts'
@@ -60,7 +60,7 @@ export function ImportTool({ disabled, lint }: { disabled: boolean; lint: Lint |
   }
   return (
     <>
-      <Tooltip title={toolbar.importTip}>
+      <ButtonTip title={toolbar.importTip}>
         <Button
           type="text"
           icon={<ImportOutlined aria-hidden />}
@@ -71,7 +71,7 @@ export function ImportTool({ disabled, lint }: { disabled: boolean; lint: Lint |
         >
           <ToolLabel>{toolbar.import}</ToolLabel>
         </Button>
-      </Tooltip>
+      </ButtonTip>
       <input
         ref={input}
         type="file"

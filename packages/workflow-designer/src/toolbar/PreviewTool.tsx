@@ -1,6 +1,6 @@
 import { EyeOutlined } from '@ant-design/icons'
-import { ButtonMenu, JsonView } from '@sc/ui-kit'
-import { Button, Modal, Tooltip } from 'antd'
+import { ButtonMenu, ButtonTip, JsonView } from '@sc/ui-kit'
+import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { useDesigner } from '../designer/DesignerContext.ts'
 import { useTexts } from '../locale/words.ts'
@@ -31,11 +31,11 @@ export function PreviewTool({ disabled }: { disabled: boolean }) {
           ],
         }}
       >
-        <Tooltip title={toolbar.previewTip}>
+        <ButtonTip title={toolbar.previewTip}>
           <Button type="text" icon={<EyeOutlined aria-hidden />} disabled={disabled}>
             <ToolLabel>{toolbar.preview}</ToolLabel>
           </Button>
-        </Tooltip>
+        </ButtonTip>
       </ButtonMenu>
       <Modal open={shown !== null} title={shown?.title} width={800} footer={null} onCancel={() => setShown(null)}>
         {shown && <JsonView value={shown.text} label={shown.title} />}

@@ -1,4 +1,5 @@
-import { Button, Tooltip } from 'antd'
+import { ButtonTip } from '@sc/ui-kit'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 
 export interface ToolButtonProps {
@@ -14,7 +15,7 @@ export interface ToolButtonProps {
 /** An icon with a name: read out, and shown on hover. */
 export function ToolButton({ label, shortcut, icon, onClick, disabled, active }: ToolButtonProps) {
   return (
-    <Tooltip title={shortcut ? `${label} (${shortcut})` : label}>
+    <ButtonTip title={shortcut ? `${label} (${shortcut})` : label}>
       <Button
         type="text"
         icon={icon}
@@ -24,6 +25,6 @@ export function ToolButton({ label, shortcut, icon, onClick, disabled, active }:
         disabled={disabled}
         onClick={onClick}
       />
-    </Tooltip>
+    </ButtonTip>
   )
 }

@@ -1,5 +1,6 @@
 import { ArrowLeftOutlined, FullscreenExitOutlined, FullscreenOutlined, SafetyCertificateOutlined, SaveOutlined } from '@ant-design/icons'
-import { Button, Divider, Tooltip } from 'antd'
+import { ButtonTip } from '@sc/ui-kit'
+import { Button, Divider } from 'antd'
 import type { ReactNode } from 'react'
 import { useDesigner, useDesignerState } from '../designer/DesignerContext.ts'
 import type { Lint } from '../lint/LintProblem.ts'
@@ -42,11 +43,11 @@ export function Toolbar({ busy, fullScreen, alsoUnsaved, extra, lint, onFullScre
   return (
     <div className="sc-wfd-toolbar" role="toolbar" aria-label={toolbar.label}>
       {onBack && (
-        <Tooltip title={toolbar.back}>
+        <ButtonTip title={toolbar.back}>
           <Button type="text" className="sc-wfd-back" icon={<ArrowLeftOutlined aria-hidden />} onClick={onBack}>
             <ToolLabel>{toolbar.back}</ToolLabel>
           </Button>
-        </Tooltip>
+        </ButtonTip>
       )}
       <span className="sc-wfd-tools">
         {!readOnly && <ImportTool disabled={simulating} lint={lint} />}
@@ -68,7 +69,7 @@ export function Toolbar({ busy, fullScreen, alsoUnsaved, extra, lint, onFullScre
         <Divider orientation="vertical" />
         <SimulationTool disabled={!ready} />
         {onCheck && (
-          <Tooltip title={toolbar.checkTip}>
+          <ButtonTip title={toolbar.checkTip}>
             <Button
               type="text"
               icon={<SafetyCertificateOutlined aria-hidden />}
@@ -77,7 +78,7 @@ export function Toolbar({ busy, fullScreen, alsoUnsaved, extra, lint, onFullScre
             >
               <ToolLabel>{toolbar.check}</ToolLabel>
             </Button>
-          </Tooltip>
+          </ButtonTip>
         )}
         {extra && <span className="sc-wfd-toolbar-extra">{extra}</span>}
       </span>

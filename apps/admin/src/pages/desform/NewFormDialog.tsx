@@ -2,6 +2,7 @@ import { form } from '@sc/api-client/contract'
 import type { FormRecord } from '@sc/api-client/contract'
 import { useWords } from '@sc/locale/react'
 import { Form, Input } from 'antd'
+import { suggestedCode } from '../../controls/suggestedCode.ts'
 import { TypedDialog } from '../../controls/TypedDialog.tsx'
 import { useAction } from '../../api/useAction.ts'
 import { formPagesWords } from './locale/words.ts'
@@ -41,6 +42,7 @@ export function NewFormDialog({ open, onClose, onAdded }: NewFormDialogProps) {
         </Form.Item>
         <Form.Item
           name="formCode"
+          initialValue={suggestedCode('form')}
           label={text.code}
           extra={text.codeHint}
           rules={[

@@ -1,7 +1,7 @@
 import type { FieldPermissions, FormDesign } from '@sc/form-renderer'
 import type { ProcessModel, WorkflowDesignerHandle } from '@sc/workflow-designer'
 import { useWords } from '@sc/locale/react'
-import { useClearable } from '@sc/ui-kit'
+import { ButtonTip, useClearable } from '@sc/ui-kit'
 import { PlayCircleOutlined } from '@ant-design/icons'
 import { Button, Select, Tooltip } from 'antd'
 import { useState } from 'react'
@@ -47,11 +47,11 @@ export function DesignTools({ designer, processKey, formCode, design, onFormChan
           onChange={(code?: string) => onFormChange(code)}
         />
       </Tooltip>
-      <Tooltip title={text.tryHint}>
+      <ButtonTip title={text.tryHint}>
         <Button size="small" type="text" icon={<PlayCircleOutlined aria-hidden />} onClick={tryOut}>
           {text.tryOut}
         </Button>
-      </Tooltip>
+      </ButtonTip>
       <DryRunDialog model={tried} processKey={processKey} design={design} permissions={permissions} onClose={() => setTried(null)} />
     </>
   )

@@ -1,5 +1,6 @@
 import { Form, Input } from 'antd'
 import { useWords } from '@sc/locale/react'
+import { suggestedCode } from '../../controls/suggestedCode.ts'
 import { TypedDialog } from '../../controls/TypedDialog.tsx'
 import { processPagesWords } from './locale/words.ts'
 
@@ -44,6 +45,7 @@ export function NewModelDialog({ open, onClose, onConfirm }: NewModelDialogProps
         </Form.Item>
         <Form.Item
           name="key"
+          initialValue={suggestedCode('process')}
           label={text.key}
           extra={text.keyHint}
           rules={[

@@ -1,12 +1,12 @@
 import type { WidgetOptions } from '@sc/form-renderer/schema'
 import type { FieldKind } from '../../locale/fieldWords.ts'
-import { patterns } from '../../locale/patterns.ts'
+import { commonPatterns } from '@sc/form-renderer/designer'
 
 /** The widget that a kind of field is filled in with, and its settings. */
 export const kinds: Readonly<Record<FieldKind, { type: string; settings: WidgetOptions }>> = {
   text: { type: 'input', settings: {} },
-  mobile: { type: 'input', settings: { pattern: patterns.mobile } },
-  identity: { type: 'input', settings: { pattern: patterns.identity } },
+  mobile: { type: 'input', settings: { pattern: commonPatterns.mobile } },
+  identity: { type: 'input', settings: { pattern: commonPatterns.identity } },
   email: { type: 'input', settings: { dataType: 'email' } },
   url: { type: 'input', settings: { dataType: 'url' } },
   textarea: { type: 'textarea', settings: {} },

@@ -27,6 +27,7 @@ export const enUS: DesignerTexts = {
     table: 'Table of rows',
     grid: 'Grid',
   },
+  presets: { mobile: 'Mobile', identity: 'ID number', studentNo: 'Student no.', email: 'Email' },
   groups: {
     basic: 'General',
     value: 'Default value',

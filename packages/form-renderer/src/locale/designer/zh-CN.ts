@@ -28,9 +28,13 @@ const names = {
   grid: '栅格布局',
 } satisfies Record<WidgetType, string>
 
+const presets = { mobile: '手机号', identity: '身份证号', studentNo: '学号', email: '电子邮箱' }
+
 /** The words of palette and property panel in Chinese. */
 export const zhCN = {
   names,
+  /** Fields that are offered already set up. */
+  presets,
   groups: { basic: '基本', value: '默认值', options: '选项', rules: '校验', upload: '上传', layout: '布局', linkage: '联动' },
   settings: {
     name: '标题',
@@ -156,9 +160,16 @@ export const zhCN = {
     option: (index: number) => `选项${index}`,
     selectOption: (index: number) => `下拉框${index}`,
     uploadButton: '选择文件',
+    presets: {
+      mobile: { title: presets.mobile, placeholder: '11 位手机号' },
+      identity: { title: presets.identity, placeholder: '18 位身份证号' },
+      studentNo: { title: presets.studentNo, placeholder: '8 至 12 位数字' },
+      email: { title: presets.email, placeholder: '如 zhangsan@example.com' },
+    } satisfies Record<CommonLine, { title: string; placeholder: string }>,
   },
 }
 
 /** Words of the palette and the property panel. Apart from the form's own, so that forms need not load them. */
 export type DesignerTexts = typeof zhCN
+export type CommonLine = keyof typeof presets
 export type SettingWord = keyof DesignerTexts['settings']

@@ -1,5 +1,6 @@
 import { EditOutlined } from '@ant-design/icons'
 import { builtInDesigner } from '../../settings/defineDesigner.ts'
+import { commonLines } from '../../settings/commonLines.tsx'
 import { choicesOf, settingsIn } from '../../settings/settings.ts'
 import { inputSchema } from './schema.ts'
 
@@ -9,6 +10,7 @@ export const inputDesigner = builtInDesigner(inputSchema, (texts) => {
     group: 'basic',
     icon: <EditOutlined />,
     iconName: 'icon-input',
+    presets: commonLines(texts),
     settings: [
       s.basic(
         s.width(),

@@ -24,7 +24,8 @@ export const enUS: typeof zhCN = {
     longName: 'Name of the form: 100 characters at most',
     nameExample: 'For example: Hours for volunteers',
     code: 'Code',
-    codeHint: 'Begins with a letter; letters, digits, underscores and hyphens only; it stays as it is once saved',
+    codeHint:
+      'Take one that is easier to remember, if you like: begins with a letter; letters, digits, underscores and hyphens only; it stays as it is once saved',
     noCode: 'Enter the code of the form',
     longCode: 'Code of the form: 64 characters at most',
     codeUnlike: 'The code begins with a letter, and has letters, digits, underscores and hyphens only',

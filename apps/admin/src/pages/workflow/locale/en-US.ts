@@ -34,7 +34,8 @@ export const enUS: typeof zhCN = {
     longName: 'Name of the process: 100 characters at most',
     nameExample: 'For example: Approval for volunteers',
     key: 'Key',
-    keyHint: 'Begins with a letter or an underscore; letters, digits, dots, underscores and hyphens only; it stays as it is once deployed',
+    keyHint:
+      'Take one that is easier to remember, if you like: begins with a letter or an underscore; letters, digits, dots, underscores and hyphens only; it stays as it is once deployed',
     noKey: 'Enter the key of the process',
     longKey: 'Key of the process: 64 characters at most',
     keyUnlike: 'The key begins with a letter or an underscore, and has letters, digits, dots, underscores and hyphens only',
