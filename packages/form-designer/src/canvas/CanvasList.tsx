@@ -94,11 +94,18 @@ const CanvasItem = memo(function CanvasItem({ widget, index, count, atTop }: Can
 /** The columns of a container, each a place to drop. */
 function CanvasContainer({ widget }: { widget: Widget }) {
   const texts = useTexts()
-  const columns = columnsOf(widget, useDesigner().widgets.schemas)
+  const { schemas } = useDesigner().widgets
+  const columns = columnsOf(widget, schemas)
   const { gutter } = widget.options
   const style = { '--sc-fd-gutter': `${typeof gutter === 'number' ? Math.max(0, gutter) : 0}px` } as CSSProperties
   return (
     <div className="sc-fd-columns" style={style}>
+      {schemas.get(widget.type)?.rows && (
+        <div className="sc-fd-rows-title">
+          {widget.name}
+          <span className="sc-fd-aid">{texts.canvas.rows}</span>
+        </div>
+      )}
       {columns.map((one, index) => (
         <div
           key={index}

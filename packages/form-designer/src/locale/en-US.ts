@@ -40,6 +40,7 @@ export const enUS: FormDesignerLocale = {
     empty: 'Click a field, or drag it here',
     emptyHint: 'Or import a form’s JSON or a table from the toolbar',
     emptyColumn: 'Drop a field',
+    rows: 'The fields of each row',
     column: (index, count) => `Column ${index} of ${count}`,
     at: (index, count) => `item ${index} of ${count}`,
     item: (type, name, index, count) => `${name || type}, ${type}, item ${index} of ${count}`,

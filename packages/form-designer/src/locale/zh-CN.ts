@@ -42,6 +42,8 @@ export const zhCN = {
     empty: '点一下组件，或把它拖到这里',
     emptyHint: '也可以在工具栏导入已有的表单 JSON 或表格',
     emptyColumn: '拖入组件',
+    /** Of a sub-table. */
+    rows: '以下字段，每行各填一次',
     column: (index: number, count: number) => `第 ${index} 列，共 ${count} 列`,
     at: (index: number, count: number) => `第 ${index} 项，共 ${count} 项`,
     item: (type: string, name: string, index: number, count: number) => `${name || type}，${type}，第 ${index} 项，共 ${count} 项`,
