@@ -9,6 +9,7 @@ import { wallNow } from '../moments.ts'
 import { useFormScope } from '../FormContext.ts'
 import { dayjsFormat } from '../../definition/dateText.ts'
 import { PickTrigger } from './PickTrigger.tsx'
+import { useReachableWheels } from './useReachableWheels.ts'
 import { useWheelNames } from './useWheelNames.ts'
 
 export type MomentPrecision = 'year' | 'month' | 'day' | 'minute' | 'second' | 'time'
@@ -41,6 +42,7 @@ export function MomentPick({ value, precision, format, placeholder, clearable, o
     setOpen(false)
     onBlur()
   }
+  useReachableWheels({ root, open, name: trigger.name, triggerId: trigger.id, onClose: close })
   const sheet = {
     visible: open,
     onClose: close,
