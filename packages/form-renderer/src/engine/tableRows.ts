@@ -166,7 +166,7 @@ export class TableRows {
   private valuesOf(row: Row): FormValues {
     const known = this.submitted.get(row)
     if (known) return known
-    const values = emptyValues()
+    const values: FormValues = {}
     const evaluation = evaluateForm(this.host.row, row, {}, this.familiar(row))
     for (const model of this.host.row.fields.keys()) {
       const { present, locked, value } = evaluation.of(model)

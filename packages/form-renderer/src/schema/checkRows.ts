@@ -42,7 +42,8 @@ export function checkTable({ model, name, row }: Table, sent: unknown, check: Ro
       result.errors.push({ path: [model, at, ...path], model, name: title, message: texts.inRow(name, at + 1, message) })
     const [refused] = checked.refused
     result.refused ??= refused?.reason
-    result.rows.push(checked.values)
+    // As a row comes: whoever shows it may ask it for its text.
+    result.rows.push({ ...checked.values })
   })
   if (result.refused === undefined) delete result.refused
   return result

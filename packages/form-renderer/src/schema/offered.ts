@@ -49,7 +49,7 @@ export function offerFault(
   value: unknown,
   { offered, kept }: { offered: OfferedValues; kept: unknown },
 ): OfferFault | undefined {
-  if (isEmptyValue(value)) return undefined
+  if (isEmptyValue(value) || !parts.some(sourceOutside)) return undefined
   const before = new Set(listed(kept).map(String))
   const fresh = listed(value)
     .map(String)

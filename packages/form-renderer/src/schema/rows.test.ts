@@ -156,6 +156,16 @@ describe('rows on the screen', () => {
     expect(table.engineOf(rows()[0]!).state(['n']).value).toBeNull()
   })
 
+  it('are what a draft keeps and brings back', async () => {
+    const design = formWith([text('a')])
+    const values = new FormEngine({ design, texts: zhCN, values: { rows: [{ a: '甲' }] } }).values()
+    expect(values.rows).toStrictEqual([{ a: '甲' }])
+    const again = new FormEngine({ design, texts: zhCN, values, offered: () => new Set() })
+    again.offersChanged()
+    expect(await again.validate()).toEqual([])
+    expect(validateSubmission(design, values, {}, { offered: () => new Set() }).values.rows).toStrictEqual([{ a: '甲' }])
+  })
+
   it('stay where they are when a host hands back what it was told', () => {
     const engine = new FormEngine({ design: formWith([text('a')]), texts: zhCN })
     const table = engine.table('rows')
