@@ -125,6 +125,8 @@ export const enUS: FormDesignerLocale = {
     linesHelp:
       'One a line, levels parted by /; or paste columns of a spreadsheet, where an empty cell means the one above it. Options that are there stay as they are.',
     linesSample: 'School of Computing/Software Engineering\nSchool of Computing/Data Science\nSchool of Arts/Music',
+    flatLinesHelp: 'An option for each line; what is there already is not added again',
+    flatLinesSample: 'National\nProvincial\nSchool',
     addTheseLines: 'Add',
     closeLines: 'Close',
     linesAdded: (count) => (count === 0 ? 'Nothing new' : `${count} added`),

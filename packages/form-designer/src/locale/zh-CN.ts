@@ -130,6 +130,8 @@ export const zhCN = {
     addLines: '批量添加…',
     linesHelp: '每行一项，各级用 / 隔开；也可以直接粘贴表格中的几列，空着的格子与上一行相同。已有的选项不变。',
     linesSample: '信息学院/计算机科学与技术\n信息学院/软件工程\n艺术学院/音乐学',
+    flatLinesHelp: '每行一个选项，已有的不会重复添加',
+    flatLinesSample: '国家级\n省级\n校级',
     addTheseLines: '添加',
     closeLines: '收起',
     linesAdded: (count: number) => (count === 0 ? '没有新的选项' : `已添加 ${count} 项`),

@@ -3,12 +3,14 @@ import { useId, useState } from 'react'
 import { useTexts } from '../../locale/words.ts'
 
 interface OptionLinesProps {
+  help: string
+  sample: string
   /** Answers how many options are new. */
   onAdd: (lines: string) => number
 }
 
 /** Many options at once, a line each. */
-export function OptionLines({ onAdd }: OptionLinesProps) {
+export function OptionLines({ help, sample, onAdd }: OptionLinesProps) {
   const { editors: texts } = useTexts()
   const [open, setOpen] = useState(false)
   const [lines, setLines] = useState('')
@@ -27,13 +29,13 @@ export function OptionLines({ onAdd }: OptionLinesProps) {
   return (
     <div className="sc-fd-stack">
       <label className="sc-fd-aid" htmlFor={id}>
-        {texts.linesHelp}
+        {help}
       </label>
       <Input.TextArea
         id={id}
         rows={4}
         value={lines}
-        placeholder={texts.linesSample}
+        placeholder={sample}
         onChange={(event) => {
           setLines(event.target.value)
           setTold('')

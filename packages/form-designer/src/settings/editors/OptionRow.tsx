@@ -21,6 +21,10 @@ interface OptionRowProps {
   isFirst: boolean
   isLast: boolean
   onText: (text: string) => void
+  /** Enter in the words. */
+  onNext: () => void
+  /** Several lines were pasted into the words. */
+  onLines: (lines: string) => void
   onValue: (value: string) => void
   onAskValue: (value: string, back: () => void) => Promise<void>
   onToggle: () => void
@@ -41,13 +45,20 @@ export function OptionRow(props: OptionRowProps) {
 
   return (
     <>
-      <div className="sc-fd-option">
+      <div className="sc-fd-option" data-place={index}>
         {/* A click on a radio that is on takes the default away again. */}
         <Mark checked={chosen} aria-label={texts.defaultOption(name)} onClick={onToggle} onChange={ignored} />
         <Input
           size="small"
           aria-label={texts.optionText(index + 1)}
           {...text.field}
+          onPressEnter={props.onNext}
+          onPaste={(event) => {
+            const lines = event.clipboardData.getData('text/plain')
+            if (!/[^\s][\r\n]+[^\s]/.test(lines)) return
+            event.preventDefault()
+            props.onLines(lines)
+          }}
           {...((props.repeatedText || text.problem !== undefined) && { status: 'error' as const })}
           title={text.problem}
         />

@@ -3,7 +3,6 @@ import { designerWords } from '@sc/form-renderer/designer'
 import { useWords } from '@sc/locale/react'
 import { focusReturn } from '@sc/ui-kit'
 import { App, Button, Input } from 'antd'
-import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../locale/words.ts'
 import { useValueUses } from '../../uses/useValueUses.ts'
 import { WhatBreaks } from '../../uses/WhatBreaks.tsx'
@@ -24,6 +23,7 @@ import {
   type TreePlace,
   type TreeRow,
 } from './treeRows.ts'
+import { useAddedOption } from './useAddedOption.ts'
 import { useTypedText } from './useTypedText.ts'
 
 /** What people choose level by level: words, in order, and what is within what. */
@@ -32,16 +32,7 @@ export function OptionTreeEditor({ labelId, id, value, widget, onOptions, onLeav
   const { fresh } = useWords(designerWords)
   const { modal } = App.useApp()
   const usesOf = useValueUses(widget)
-  const list = useRef<HTMLDivElement>(null)
-  /** Where an option was just added: its words are typed next. */
-  const [added, setAdded] = useState<string | null>(null)
-  useEffect(() => {
-    if (added === null) return
-    const words = list.current?.querySelector<HTMLInputElement>(`[data-place="${added}"] input`)
-    words?.focus()
-    words?.select()
-    setAdded(null)
-  }, [added])
+  const { list, setAdded } = useAddedOption()
   if (!widget || !onOptions) return null
   const { options } = widget
   const rows = treeRowsOf(value)
@@ -96,6 +87,8 @@ export function OptionTreeEditor({ labelId, id, value, widget, onOptions, onLeav
         {texts.addOption}
       </Button>
       <OptionLines
+        help={texts.linesHelp}
+        sample={texts.linesSample}
         onAdd={(lines) => {
           const { changes, added: count } = withLines(options, lines)
           if (count > 0) onOptions(changes)

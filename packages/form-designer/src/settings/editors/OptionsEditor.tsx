@@ -9,6 +9,7 @@ import { useTexts } from '../../locale/words.ts'
 import { useValueUses } from '../../uses/useValueUses.ts'
 import { WhatBreaks } from '../../uses/WhatBreaks.tsx'
 import type { EditorProps } from './editorProps.ts'
+import { OptionLines } from './OptionLines.tsx'
 import { OptionRow } from './OptionRow.tsx'
 import {
   isDefault,
@@ -17,12 +18,14 @@ import {
   rowsOf,
   shownText,
   toggledDefault,
-  withOption,
+  withOptionAfter,
+  withOptionLines,
   withoutOption,
   withText,
   withValue,
 } from './optionRows.ts'
 import { Problem } from './Problem.tsx'
+import { useAddedOption } from './useAddedOption.ts'
 
 /** What people may choose, in order, and which they start with; the values beneath for who asks for them. */
 export function OptionsEditor({ editor, labelId, id, value, widget, onOptions, onLeave }: EditorProps<'options'>) {
@@ -31,6 +34,7 @@ export function OptionsEditor({ editor, labelId, id, value, widget, onOptions, o
   const { modal } = App.useApp()
   const [showsValues, setShowsValues] = useState(false)
   const usesOf = useValueUses(widget)
+  const { list, setAdded } = useAddedOption()
   if (!widget || !onOptions) return null
   const { options } = widget
   const rows = rowsOf(value)
@@ -38,6 +42,16 @@ export function OptionsEditor({ editor, labelId, id, value, widget, onOptions, o
   const multiple = editor.multiple === true || options.multiple === true
   const repeatedTexts = repeated(rows.map((item) => shownText(item, options)))
   const repeatedValues = repeated(rows.map((item) => String(item.value)))
+
+  const addAfter = (at: number) => {
+    onOptions(withOptionAfter(options, at, fresh.option))
+    setAdded(String(at + 1))
+  }
+  const addLines = (at: number, lines: string): number => {
+    const { changes, added } = withOptionLines(options, at, lines)
+    if (added > 0) onOptions(changes)
+    return added
+  }
 
   const remove = (at: number, item: OptionItem) => {
     const uses = usesOf(item.value)
@@ -76,7 +90,7 @@ export function OptionsEditor({ editor, labelId, id, value, widget, onOptions, o
     })
 
   return (
-    <div className="sc-fd-stack" role="group" aria-labelledby={labelId} id={id} onBlur={onLeave}>
+    <div className="sc-fd-stack" role="group" aria-labelledby={labelId} id={id} onBlur={onLeave} ref={list}>
       {showsValues && (
         <div role="note" className="sc-fd-warning">
           {texts.valuesWarning}
@@ -99,6 +113,8 @@ export function OptionsEditor({ editor, labelId, id, value, widget, onOptions, o
           isFirst={at === 0}
           isLast={at === rows.length - 1}
           onText={(text) => onOptions(withText(options, at, text), { typing: true })}
+          onNext={() => addAfter(at)}
+          onLines={(lines) => void addLines(at, lines)}
           onValue={(next) => onOptions(withValue(options, at, next), { typing: true })}
           onAskValue={(next, back) => askValue(at, item, next, back)}
           onToggle={() => onOptions({ defaultValue: toggledDefault(options.defaultValue, item, multiple) })}
@@ -107,15 +123,10 @@ export function OptionsEditor({ editor, labelId, id, value, widget, onOptions, o
         />
       ))}
       <Problem text={repeatedValues.size > 0 ? texts.optionRepeated : repeatedTexts.size > 0 ? texts.optionTextRepeated : undefined} />
-      <Button
-        type="dashed"
-        size="small"
-        block
-        icon={<PlusOutlined aria-hidden />}
-        onClick={() => onOptions(withOption(options, fresh.option))}
-      >
+      <Button type="dashed" size="small" block icon={<PlusOutlined aria-hidden />} onClick={() => addAfter(rows.length - 1)}>
         {texts.addOption}
       </Button>
+      <OptionLines help={texts.flatLinesHelp} sample={texts.flatLinesSample} onAdd={(lines) => addLines(rows.length - 1, lines)} />
       {rows.length > 0 && (
         <Checkbox checked={showsValues} onChange={(event) => setShowsValues(event.target.checked)}>
           {texts.showValues}

@@ -53,14 +53,29 @@ export function withValue(options: WidgetOptions, at: number, value: OptionItem[
   return { ...changes, defaultValue: Array.isArray(defaultValue) ? defaultValue.map(follow) : follow(defaultValue) }
 }
 
-/** One more option, with a value that none of this field has or had. */
-export function withOption(options: WidgetOptions, nameOf: (index: number) => string): WidgetOptions {
+/** One more option after the one at a place, with a value that none of this field has or had. */
+export function withOptionAfter(options: WidgetOptions, at: number, nameOf: (index: number) => string): WidgetOptions {
   const rows = labelledRows(options)
-  const number = lastOptionNumber(options) + 1
-  const taken = new Set(rows.map((row) => shownText(row, { showLabel: true })))
+  const taken = new Set(rows.map(labelOf))
   let index = rows.length + 1
   while (taken.has(nameOf(index))) index++
-  return { options: [...rows, { value: numberedValue(number), label: nameOf(index) }], lastOption: number, showLabel: true }
+  return withLabels(options, rows, at, [nameOf(index)])
+}
+
+/** An option for each line whose words are none of an option yet, after the one at a place. */
+export function withOptionLines(options: WidgetOptions, at: number, lines: string): { changes: WidgetOptions; added: number } {
+  const rows = labelledRows(options)
+  const known = new Set(rows.map(labelOf))
+  const labels = [...new Set(lines.split(/\r?\n/).map((line) => line.trim()))].filter((line) => line !== '' && !known.has(line))
+  return { changes: withLabels(options, rows, at, labels), added: labels.length }
+}
+
+const labelOf = (row: OptionItem): string => shownText(row, { showLabel: true })
+
+function withLabels(options: WidgetOptions, rows: OptionItem[], at: number, labels: readonly string[]): WidgetOptions {
+  const last = lastOptionNumber(options)
+  const fresh = labels.map((label, index): OptionItem => ({ value: numberedValue(last + index + 1), label }))
+  return { options: rows.toSpliced(at + 1, 0, ...fresh), lastOption: last + fresh.length, showLabel: true }
 }
 
 export const withoutOption = (options: WidgetOptions, at: number): WidgetOptions => ({
