@@ -1,3 +1,4 @@
+export { blankWidget, type Slot } from './blankWidget.tsx'
 export { registerWidget, type FormWidget, type FormWidgets } from './formWidgets.ts'
 export type { BlockProps, ControlProps, ViewProps, WidgetRenderer } from './widgetRenderer.ts'
 export { leaving } from './leaving.ts'

@@ -13,6 +13,7 @@ export {
 } from '../definition/widgetSchema.ts'
 export { option } from '../definition/optionShape.ts'
 export { extendSchemas, type WidgetSchemas } from '../definition/widgetSchemas.ts'
+export { blankSchema } from '../widgets/blank/schema.ts'
 export { builtInSchemas } from '../widgets/schemas.ts'
 export { parseDesign, type ParsedDesign } from './parse/parseDesign.ts'
 export { UploadError } from './UploadError.ts'

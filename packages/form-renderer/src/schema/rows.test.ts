@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FormEngine } from '../engine/FormEngine.ts'
 import { zhCN } from '../locale/form/zh-CN.ts'
+import { designSeenBy } from './evaluate/designSeenBy.ts'
 import { defaultValues } from './fields.ts'
 import { parseDesign } from './parse/parseDesign.ts'
 import { serialiseDesign } from './serialiseDesign.ts'
@@ -69,6 +70,19 @@ describe('the rows of a sub-table', () => {
       ]),
     ).toEqual([{ kind: '竞赛' }, { kind: '其他', why: '有' }])
     expect(check(columns, [{ kind: '其他' }])).toEqual(['rows/0/why 明细第 1 行：why必须填写'])
+  })
+
+  it('ask nothing of fields of the form that are hidden from a reader, whatever these are called', () => {
+    const design = parseDesign({
+      list: [
+        text('kind'),
+        { ...text('rows'), type: 'table', tableColumns: [text('kind'), text('why', { visibleWhen: "${kind == '其他'}" })] },
+        text('note', { visibleWhen: "${kind == '其他'}" }),
+      ],
+    }).design
+    const [, table, note] = designSeenBy(design, { kind: 'hidden' }, { kind: '其他' }).list
+    expect(note!.options.visibleWhen).toBe('${true}')
+    expect(table).toBe(design.list[1])
   })
 
   it('say different things in a column that asks for it', () => {

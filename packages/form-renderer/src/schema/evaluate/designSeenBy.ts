@@ -3,6 +3,7 @@ import { conditionNamesOf, readExpression, type ConditionName } from '../conditi
 import { compileForm, type CompiledForm } from '../compileForm.ts'
 import type { FormDesign, Widget, WidgetOptions } from '../../definition/types.ts'
 import type { WidgetSchemas } from '../../definition/widgetSchemas.ts'
+import { builtInSchemas } from '../../widgets/schemas.ts'
 import type { FieldPermissions, FormValues } from '../types.ts'
 import { evaluateForm } from './evaluateForm.ts'
 import { planOf, type Step } from './plan.ts'
@@ -28,7 +29,7 @@ export function designSeenBy(
   const known = { hidden, changeable: changeableIn(form, permissions), holds: (condition: Expression) => evaluation.holds(condition) }
   // What cannot be evaluated decides nothing.
   const settle: Settle = (name, condition) => settled(condition, known, name === 'visibleWhen')
-  const list = settleList(design.list, settle)
+  const list = settleList(design.list, settle, widgets ?? builtInSchemas)
   return list === design.list ? design : { ...design, list }
 }
 
@@ -45,12 +46,12 @@ function changeableIn(form: CompiledForm, permissions: FieldPermissions): Set<st
 type Settle = (name: ConditionName, condition: Expression) => string | undefined
 
 /** Untouched lists and widgets stay the same objects. */
-function settleList(list: Widget[], settle: Settle): Widget[] {
-  const after = list.map((widget) => settleWidget(widget, settle))
+function settleList(list: Widget[], settle: Settle, widgets: WidgetSchemas): Widget[] {
+  const after = list.map((widget) => settleWidget(widget, settle, widgets))
   return after.every((widget, at) => widget === list[at]) ? list : after
 }
 
-function settleWidget(widget: Widget, settle: Settle): Widget {
+function settleWidget(widget: Widget, settle: Settle, widgets: WidgetSchemas): Widget {
   const decided: WidgetOptions = {}
   for (const name of conditionNamesOf(widget)) {
     const condition = readExpression(widget.options[name])
@@ -58,8 +59,9 @@ function settleWidget(widget: Widget, settle: Settle): Widget {
     if (outcome !== undefined) decided[name] = outcome
   }
   const options = Object.keys(decided).length === 0 ? widget.options : { ...widget.options, ...decided }
-  const columns = widget.columns?.map((column) => {
-    const list = settleList(column.list, settle)
+  // Conditions in the rows of a sub-table ask for columns of their row.
+  const columns = (widgets.get(widget.type)?.rows ? undefined : widget.columns)?.map((column) => {
+    const list = settleList(column.list, settle, widgets)
     return list === column.list ? column : { ...column, list }
   })
   const sameColumns = columns === undefined || columns.every((column, at) => column === widget.columns?.[at])
