@@ -16,6 +16,13 @@ export const heavySuites = {
   product: [
     { name: 'e2e-embedded', title: '端到端 · PGlite（Chromium）', run: (context) => runPlaywright('e2e-embedded', 'e2e', context) },
     { name: 'campus', title: '校园环境：Debian 的 CAS 服务器与 mod_auth_cas（Chromium）', run: campus },
+    check('corpus', '开放与还原样例设计（Chromium）', [
+      'pnpm',
+      '--filter',
+      '@sc/form-renderer',
+      'corpus',
+      'packages/form-renderer/corpus/samples',
+    ]),
     { name: 'consumers', title: '发布物在别人的应用中（npm、tsc、Chromium）', run: consumers },
   ],
 }

@@ -2,7 +2,7 @@ import type { RuleTexts } from '../locale/rules/zh-CN.ts'
 import { isRow } from '../definition/rows.ts'
 import { checkTable, familiarIn } from '../schema/checkRows.ts'
 import { initialRow, type CompiledForm } from '../schema/compileForm.ts'
-import { evaluateForm } from '../schema/evaluate/evaluateForm.ts'
+import { presentIn } from '../schema/evaluate/presentIn.ts'
 import { emptyValues } from '../schema/fields.ts'
 import type { OfferedValues } from '../schema/offered.ts'
 import type { PatternMatcher } from '../schema/pattern.ts'
@@ -166,12 +166,7 @@ export class TableRows {
   private valuesOf(row: Row): FormValues {
     const known = this.submitted.get(row)
     if (known) return known
-    const values: FormValues = {}
-    const evaluation = evaluateForm(this.host.row, row, {}, this.familiar(row))
-    for (const model of this.host.row.fields.keys()) {
-      const { present, locked, value } = evaluation.of(model)
-      if (present && value !== undefined && !(locked && value === null)) values[model] = value
-    }
+    const values = presentIn(this.host.row, row, this.familiar(row))
     this.submitted.set(row, values)
     return values
   }

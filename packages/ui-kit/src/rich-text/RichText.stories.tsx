@@ -59,3 +59,16 @@ export const Closed: Story = {
     await expect(await canvas.findByText('已经发布')).toBeVisible()
   },
 }
+
+/** What it begins with comes from anywhere: nothing of it runs, or is asked for elsewhere. */
+export const Hostile: Story = {
+  name: '外来内容',
+  args: { value: '<p>甲</p><img src="x" onerror="window.hostileRan = true"><iframe src="https://elsewhere.example/"></iframe>' },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('甲', {}, { timeout: 10_000 })
+    await expect(canvasElement.querySelector('iframe')).toBeNull()
+    await expect(window).not.toHaveProperty('hostileRan')
+    const asked = performance.getEntriesByType('resource').filter(({ name }) => name.includes('elsewhere.example'))
+    await expect(asked).toEqual([])
+  },
+}

@@ -2,6 +2,7 @@ import { createEditor, createToolbar, i18nChangeLanguage } from '@wangeditor-nex
 import type { IDomEditor, IEditorConfig } from '@wangeditor-next/editor'
 import { useLanguage } from '@sc/locale/react'
 import { useEffect, useRef } from 'react'
+import { cleanHtml } from '../html/cleanHtml.ts'
 import { useTexts } from '../locale/words.ts'
 import { cleanPasted } from './cleanPasted.ts'
 import { nameTools } from './nameTools.ts'
@@ -9,7 +10,7 @@ import { hasPicturesWithin, storePictures } from './storePictures.ts'
 
 /** What is written, and how it is called. */
 export interface RichTextProps {
-  /** HTML that it begins with, and holds once `onChange` has told another one. Given from outside it is taken while nobody writes. */
+  /** HTML that it begins with, cleaned as it comes, and holds once `onChange` has told another one. Given from outside it is taken while nobody writes. */
   value: string
   /** The HTML after every edit by a person; '' where nothing stands in it. */
   onChange: (html: string) => void
@@ -75,7 +76,7 @@ export function RichText(props: RichTextProps) {
   useEffect(() => {
     if (!bar.current || !field.current) return
     i18nChangeLanguage(LANGUAGES[language])
-    const created = createEditor({ selector: field.current, html: held.current, config: configOf(latest, held), mode: 'default' })
+    const created = createEditor({ selector: field.current, html: cleanHtml(held.current), config: configOf(latest, held), mode: 'default' })
     const { onPicture } = latest.current
     createToolbar({
       editor: created,
@@ -96,7 +97,7 @@ export function RichText(props: RichTextProps) {
     const here = editor.current
     if (!here || value === held.current || here.isFocused()) return
     held.current = value
-    here.setHtml(value)
+    here.setHtml(cleanHtml(value))
   }, [value])
 
   useEffect(() => {

@@ -1,21 +1,14 @@
 import { useWords } from '@sc/locale/react'
-import { isRow } from '../../definition/rows.ts'
 import { formWords } from '../../locale/form/words.ts'
-import { useFormScope } from '../../react/FormContext.ts'
-import { useOptions } from '../../react/useOptions.ts'
 import type { ViewProps } from '../../react/widgetRenderer.ts'
 import { CellView } from './CellView.tsx'
-import { isNumeric, shownColumns, sumOf } from './columns.ts'
-import { tableSchema } from './schema.ts'
+import { isNumeric, sumOf } from './columns.ts'
+import { useRowsRead } from './useRowsRead.ts'
 
 /** The rows as they read. */
-export function TableView({ widget, value }: ViewProps) {
+export function TableView(props: ViewProps) {
   const texts = useWords(formWords)
-  const { engine } = useFormScope()
-  const { showNumber, showSum } = useOptions(tableSchema, widget)
-  const table = engine.table(widget.model)
-  const columns = shownColumns(table)
-  const rows = table.values(Array.isArray(value) ? value.filter(isRow) : [])
+  const { columns, rows, showNumber, showSum } = useRowsRead(props)
   if (rows.length === 0) return <span className="sc-form-text">{texts.empty}</span>
   return (
     <div className="sc-form-table sc-form-table-scroll">

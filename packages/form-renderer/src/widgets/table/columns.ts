@@ -1,10 +1,9 @@
-import type { TableRows } from '../../engine/tableRows.ts'
-import type { Field } from '../../schema/compileForm.ts'
+import type { CompiledForm, Field } from '../../schema/compileForm.ts'
 import type { Row } from '../../schema/rows.ts'
 
 /** Columns that people see; those in which nothing is shown are sent as they are. */
-export const shownColumns = ({ columns }: TableRows): Field[] =>
-  [...columns.fields.values()].filter(({ parts }) => parts.some(({ unseen }) => !unseen))
+export const shownColumns = ({ fields }: CompiledForm): Field[] =>
+  [...fields.values()].filter(({ parts }) => parts.some(({ unseen }) => !unseen))
 
 /** Whether a column is always to be filled in. */
 export const isDemanded = ({ parts }: Field): boolean => parts.some(({ required }) => required)

@@ -12,7 +12,7 @@ export function useTable({ widget, value, onChange }: Pick<ControlProps, 'widget
   const { engine } = useFormScope()
   const options = useOptions(tableSchema, widget)
   const table = engine.table(widget.model)
-  const columns = useMemo(() => shownColumns(table), [table])
+  const columns = useMemo(() => shownColumns(table.columns), [table])
   const [removed, setRemoved] = useState<{ row: Row; at: number }>()
   const rows = useMemo(() => (Array.isArray(value) ? value.filter(isRow) : []), [value])
   const change = (next: readonly Row[]) => {
