@@ -73,7 +73,7 @@ export function expected({ nodes, fields }: RandomForm, { typed, fixed, permissi
   const frozen = ({ model, type, hidden, disabled, readonly }: RandomField) => {
     const permission = permissions[model]
     if (permission === 'read' || permission === 'hidden' || closed.has(model)) return true
-    if (hidden || unseen.has(model) || type === 'hidden' || type === 'sub-table' || type === 'blank') return true
+    if (hidden || unseen.has(model) || type === 'hidden' || type === 'report' || type === 'blank') return true
     return (disabled || readonly) && permission === undefined
   }
   const holds = (model: string) => {
@@ -108,7 +108,7 @@ export function expected({ nodes, fields }: RandomForm, { typed, fixed, permissi
     ({ model, type, hidden }) => !hidden && !unseen.has(model) && type !== 'hidden' && permissions[model] !== 'hidden',
   )
   const demanded = ({ model, type, required, requiredWhen }: RandomField) => {
-    const built = type !== 'sub-table' && type !== 'blank'
+    const built = type !== 'report' && type !== 'blank'
     return permissions[model] === 'required' || (built && required) || (requiredWhen !== undefined && met(requiredWhen, holds))
   }
   const required = visible.filter((field) => !frozen(field) && demanded(field))

@@ -91,7 +91,7 @@ export const kinds: readonly Kind[] = [
       ],
     },
   },
-  { type: 'sub-table', values: [[], [{ a: '甲' }], []] },
+  { type: 'report', values: [[], [{ a: '甲' }], []] },
   { type: 'blank', values: [[], ['甲', '乙'], []] },
 ]
 
@@ -119,7 +119,7 @@ export function kindOf(type: string): Kind {
 }
 
 /** Kinds with a value that the last of the list stands for: one that is refused. */
-export const refusesLast = (type: string): boolean => !['switch', 'hidden', 'sub-table', 'blank'].includes(type)
+export const refusesLast = (type: string): boolean => !['switch', 'hidden', 'report', 'blank'].includes(type)
 
 export interface RandomForm {
   nodes: RandomNode[]

@@ -205,12 +205,7 @@ describe('designProblems', () => {
   it('name what is demanded and cannot be filled in', () => {
     const report = field('report', { required: true }, 'report')
     expect(
-      kinds(
-        report,
-        field('blank', { requiredWhen: '${a == 1}' }, 'blank'),
-        field('sub-table', {}, 'sub-table'),
-        field('a', { required: true }),
-      ),
+      kinds(report, field('blank', { requiredWhen: '${a == 1}' }, 'blank'), field('other', {}, 'report'), field('a', { required: true })),
     ).toEqual(['unfillable report list[0]', 'unfillable blank list[1]'])
     expect(said(report)).toEqual(['“题report”必须填写，但组件类型 report 暂时无法填写，请改为选填或换用其他组件'])
     expect(said({ ...field('blank', {}, 'blank'), rules: [{ required: true, message: '必须' }] })).toHaveLength(1)

@@ -132,6 +132,32 @@ describe('the rows of a sub-table', () => {
     }
   })
 
+  it('are those of a relative’s table as well, which is saved as it was read until somebody edits it', () => {
+    const saved = {
+      list: [
+        {
+          type: 'sub-table',
+          name: '明细',
+          icon: '',
+          key: 't',
+          model: 'rows',
+          options: {},
+          rules: [],
+          columns: [text('a', { required: true })],
+        },
+        { type: 'file-upload', name: '证明', icon: '', key: 'f', model: 'f', options: {}, rules: [] },
+      ],
+    }
+    const { design, issues } = parseDesign(saved)
+    expect(design.list.map(({ type }) => type)).toEqual(['table', 'fileupload'])
+    expect(issues.filter(({ code }) => code === 'alias').map(({ message }) => message)).toEqual([
+      '“明细”的类型 sub-table 按本系统的同类组件打开，保存前原样保留',
+      '“证明”的类型 file-upload 按本系统的同类组件打开，保存前原样保留',
+    ])
+    expect(serialiseDesign(design)).toEqual(saved)
+    expect(validateSubmission(design, { rows: [{ b: 1 }] }).errors).toHaveLength(2)
+  })
+
   it('stay in time with values that were made to take long', () => {
     const columns = [
       text('a', { maxlength: 10_000 }),

@@ -76,7 +76,12 @@ export function RichText(props: RichTextProps) {
   useEffect(() => {
     if (!bar.current || !field.current) return
     i18nChangeLanguage(LANGUAGES[language])
-    const created = createEditor({ selector: field.current, html: cleanHtml(held.current), config: configOf(latest, held), mode: 'default' })
+    const created = createEditor({
+      selector: field.current,
+      html: cleanHtml(held.current),
+      config: configOf(latest, held),
+      mode: 'default',
+    })
     const { onPicture } = latest.current
     createToolbar({
       editor: created,

@@ -1,3 +1,4 @@
+import { typeOpenedAs } from './aliases.ts'
 import { createWidgetKey, isForbiddenModel, modelOf } from '../keys.ts'
 import type { Widget, WidgetOptions, WidgetRule } from '../../definition/types.ts'
 import { inspectWidget } from './inspectWidget.ts'
@@ -40,13 +41,15 @@ function placeholderOf(entry: unknown): Widget {
 
 function parseWidget(raw: JsonObject, path: string, depth: number, context: ParseContext): { widget: Widget; saved: JsonObject } {
   const { texts, report } = context
-  const type = written(raw.type)
+  const said = written(raw.type)
+  const type = typeOpenedAs(said, context.widgets)
   const name = written(raw.name)
   const rawOptions: WidgetOptions = isObject(raw.options) ? raw.options : {}
   const options = withoutLeftovers(rawOptions, name || type, `${path}.options`, context)
   const key = written(raw.key) || createWidgetKey()
   const schema = context.widgets.get(type)
   const binds = schema?.value !== undefined
+  if (type !== said) report({ severity: 'info', code: 'alias', path, of: name || said, say: (whose) => texts.alias(whose, said) })
   const model = written(raw.model) || modelOf(type || 'widget', key)
   if (binds && written(raw.model) === '')
     report({ severity: 'info', code: 'missing-model', path, of: name || type, say: texts.missingModel })
