@@ -28,12 +28,13 @@ const Renderer: ComponentType<FormRendererProps> =
     ? (await import('../../src/mobile/index.ts')).MobileFormRenderer
     : (await import('../../src/desktop/FormRenderer.tsx')).FormRenderer
 
+const place = document.body.appendChild(document.createElement('div'))
 let root: Root | undefined
 
 async function draw(text: string): Promise<void> {
   const { design } = parseDesign(text)
   root?.unmount()
-  root = createRoot(document.querySelector('#root')!)
+  root = createRoot(place)
   await new Promise<void>((ready) =>
     root?.render(
       <StrictMode>
