@@ -291,7 +291,8 @@ export class FormEngine {
       row,
       texts: this.texts.rules,
       offered: this.offered,
-      before: { stored: this.stored[model], held: this.held[model] },
+      stored: this.stored[model],
+      held: () => this.held[model],
       rows: () => rowsIn(this.typed.get(model)),
       edited: (at, column, rows) => this.take([model, at, column], rows),
       engine: (values, held) =>

@@ -18,8 +18,10 @@ interface TableHost {
   row: CompiledForm
   texts: RuleTexts
   offered: OfferedValues
-  /** What was taken of it before, and what the record holds. */
-  before: { stored: unknown; held: unknown }
+  /** What was taken of it before. */
+  stored: unknown
+  /** What the record holds, as far as it is known by now. */
+  held: () => unknown
   /** As they stand. */
   rows: () => readonly unknown[]
   /** One column of one row was edited: these are the rows by now. */
@@ -46,11 +48,10 @@ export class TableRows {
   private readonly ids = new WeakMap<object, number>()
   private readonly submitted = new WeakMap<object, FormValues>()
   private readonly familiar: (row: Row) => FormValues
-  private readonly kept: (row: Row) => FormValues
+  private known: { held: unknown; kept: (row: Row) => FormValues } | undefined
 
   constructor(private readonly host: TableHost) {
-    this.familiar = familiarIn(host.row, host.before.stored)
-    this.kept = familiarIn(host.row, host.before.held)
+    this.familiar = familiarIn(host.row, host.stored)
   }
 
   /** What its rows are made of. */
@@ -140,6 +141,13 @@ export class TableRows {
       if (found !== undefined) return found
     }
     return undefined
+  }
+
+  /** What of a row the record holds already, in whichever row. */
+  private kept(row: Row): FormValues {
+    const held = this.host.held()
+    if (!this.known || this.known.held !== held) this.known = { held, kept: familiarIn(this.host.row, held) }
+    return this.known.kept(row)
   }
 
   private engines(): FormEngine[] {

@@ -127,4 +127,8 @@ function shapeColumns({ fields }: CompiledForm, row: Readonly<Record<string, unk
   return Object.fromEntries(shaped.filter(([, value]) => value !== undefined))
 }
 
-export const hasPattern = ({ parts }: Field): boolean => parts.some(({ rules }) => rules.some((rule) => typeof rule.pattern === 'string'))
+/** Whether a field, or a column of its rows, is held against a pattern. */
+export const hasPattern = ({ parts }: Field): boolean =>
+  parts.some(
+    ({ rules, row }) => rules.some((rule) => typeof rule.pattern === 'string') || (row && [...row.fields.values()].some(hasPattern)),
+  )

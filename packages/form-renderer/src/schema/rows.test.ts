@@ -196,6 +196,22 @@ describe('rows on the screen', () => {
     expect(table.engineOf(rows()[0]!).state(['n']).value).toBeNull()
   })
 
+  it('are held against patterns when the form is submitted, whether somebody came to them or not', async () => {
+    const engine = new FormEngine({
+      design: formWith([text('a', { pattern: '^\\d+$' })]),
+      texts: zhCN,
+      values: { rows: [{ a: '1' }, { a: 'x' }] },
+    })
+    expect((await engine.validate()).map(({ message }) => message)).toEqual(['明细第 2 行：a格式不匹配'])
+  })
+
+  it('may keep a choice that is not offered any more, which the form was told of later', async () => {
+    const column = { ...text('a', { remote: 'dict', dictCode: 'x' }), type: 'select' }
+    const engine = new FormEngine({ design: formWith([column]), texts: zhCN, offered: () => new Set(['new']) })
+    engine.patch({ rows: [{ a: 'old' }] })
+    expect(await engine.validate()).toEqual([])
+  })
+
   it('are what a draft keeps and brings back', async () => {
     const design = formWith([text('a')])
     const values = new FormEngine({ design, texts: zhCN, values: { rows: [{ a: '甲' }] } }).values()
