@@ -18,7 +18,7 @@ export function FieldPreview({ fields, making, onChange }: FieldPreviewProps) {
   const types = useMemo(() => {
     const fillable = [...designers.values()].filter(({ type }) => {
       const schema = widgets.get(type)
-      return schema?.value !== undefined && !schema.unseen
+      return schema?.value !== undefined && !schema.unseen && !schema.container
     })
     return [...fillable.map(({ type, name }) => ({ value: type, label: name })), { value: '', label: texts.leftOut }]
   }, [designers, widgets, texts])

@@ -3,13 +3,13 @@ import { checkField, hasPattern, type FieldCheck } from '../schema/checkField.ts
 import { Evaluation, type Changes } from '../schema/evaluate/Evaluation.ts'
 import { undecidedErrors } from '../schema/evaluate/undecided.ts'
 import { planOf } from '../schema/evaluate/plan.ts'
-import { offerFault, sayOfferFault, sourceOutside, type OfferedValues } from '../schema/offered.ts'
+import { decidedElsewhere, offerFault, sayOfferFault, sourceOutside, type OfferedValues } from '../schema/offered.ts'
 import { emptyValues } from '../schema/fields.ts'
 import { compileForm, initialValueOf, type CompiledForm, type Field, type Gate } from '../schema/compileForm.ts'
 import { rowWidgetsOf } from '../schema/walkWidgets.ts'
 import type { FormDesign, Widget } from '../definition/types.ts'
 import type { FormValues } from '../schema/types.ts'
-import type { WidgetSchemas } from '../definition/widgetSchemas.ts'
+import { schemasInRows, type WidgetSchemas } from '../definition/widgetSchemas.ts'
 import { builtInSchemas } from '../widgets/schemas.ts'
 import type { PatternMatcher } from '../schema/pattern.ts'
 import { isSameValue } from '../schema/sameValue.ts'
@@ -20,7 +20,7 @@ import type { AccessRules, Change, EngineSettings } from './engineSettings.ts'
 import type { FieldState } from './fieldState.ts'
 import { FieldStore } from './fieldStore.ts'
 import { TableRows } from './tableRows.ts'
-import { loadPatternMatcher, patternMatcher } from './patterns.ts'
+import { loadPatternMatcher, patternMatcher, takesAny } from './patterns.ts'
 
 /**
  * A form without anything to see: values, access, rules. What a field may be is worked out by the evaluation that the server runs
@@ -62,7 +62,7 @@ export class FormEngine {
     fixed = values,
     held = fixed,
     typed = {},
-    offered = undecided,
+    offered = decidedElsewhere,
     access = { permissions: {}, readOnly: false },
   }: EngineSettings) {
     this.design = design
@@ -284,7 +284,9 @@ export class FormEngine {
   }
 
   private tableOf({ model, name, parts }: Field, row: CompiledForm): TableRows {
-    const list = parts.flatMap(({ widget, schema }) => rowWidgetsOf(widget, schema) ?? []) as Widget[]
+    // The very list that was taken apart: what is known of it is remembered with it.
+    const list = parts.map(({ widget, schema }) => rowWidgetsOf(widget, schema)).find((one) => one !== undefined) as Widget[]
+    const widgets = schemasInRows(this.widgets)
     return new TableRows({
       model,
       name,
@@ -298,7 +300,7 @@ export class FormEngine {
       engine: (values, held) =>
         new FormEngine({
           design: { list, config: this.design.config },
-          widgets: this.widgets,
+          widgets,
           texts: this.texts,
           values,
           held,
@@ -357,7 +359,7 @@ export class FormEngine {
     this.store.update(field.path, { error: this.checkOf(field, matcher).message })
   }
 
-  private checkOf(field: Field, matches: PatternMatcher = () => true): FieldCheck & { within?: readonly FieldError[] } {
+  private checkOf(field: Field, matches: PatternMatcher = takesAny): FieldCheck & { within?: readonly FieldError[] } {
     const { value, required, parts } = this.state(field.path)
     if (!this.isOpenToTyping(field)) return { value }
     const unsettled = this.unsettledIn(field)
@@ -392,8 +394,6 @@ export class FormEngine {
     return fault && sayOfferFault(name, fault, this.texts.rules)
   }
 }
-
-const undecided: OfferedValues = () => 'pending'
 
 const startValue = (field: Field, values: Readonly<FormValues>): unknown =>
   Object.hasOwn(values, field.model) ? values[field.model] : initialValueOf(field)

@@ -8,7 +8,7 @@ import type { OfferedValues } from '../schema/offered.ts'
 import type { PatternMatcher } from '../schema/pattern.ts'
 import { isBlankRow, rowsIn, type Row } from '../schema/rows.ts'
 import type { FormValues } from '../schema/types.ts'
-import { checkCompiled, type FieldError } from '../schema/validateSubmission.ts'
+import { checkCompiled, type FieldError, type SubmissionResult } from '../schema/validateSubmission.ts'
 import type { FormEngine } from './FormEngine.ts'
 
 /** The form around a table, as far as its rows ask for it. */
@@ -48,6 +48,8 @@ export class TableRows {
   private readonly ids = new WeakMap<object, number>()
   private readonly submitted = new WeakMap<object, FormValues>()
   private readonly familiar: (row: Row) => FormValues
+  /** Of many rows one is edited: what came of the others is known, as long as it is asked in the same way. */
+  private checked: { matches: PatternMatcher; held: unknown; of: WeakMap<object, SubmissionResult> } | undefined
   private known: { held: unknown; kept: (row: Row) => FormValues } | undefined
 
   constructor(private readonly host: TableHost) {
@@ -100,10 +102,16 @@ export class TableRows {
   check(value: unknown, matches: PatternMatcher): readonly FieldError[] {
     const { row: form, model, name, texts, offered } = this.host
     const rows = rowsIn(value)
-    const checkRow = (row: Row) =>
-      checkCompiled(form, row, {}, { stored: this.familiar(row), held: this.kept(row), offered, texts, matches })
-    const { errors } = checkTable({ model, name, row: form }, rows, checkRow, texts)
-    return errors
+    const held = this.host.held()
+    if (this.checked?.matches !== matches || this.checked.held !== held) this.checked = { matches, held, of: new WeakMap() }
+    const { of } = this.checked
+    const checkRow = (row: Row) => {
+      const result =
+        of.get(row) ?? checkCompiled(form, row, {}, { stored: this.familiar(row), held: this.kept(row), offered, texts, matches })
+      of.set(row, result)
+      return result
+    }
+    return checkTable({ model, name, row: form }, rows, checkRow, texts).errors
   }
 
   /** Every row that is at fault tells so. */
@@ -127,6 +135,7 @@ export class TableRows {
   }
 
   offersChanged(): void {
+    this.checked = undefined
     for (const engine of this.engines()) engine.offersChanged()
   }
 

@@ -19,7 +19,13 @@ export function RowScope({ model, rows, row, at, children }: RowScopeProps) {
   const engine = rows.engineOf(row)
   const id = `${around.id}-${encodeURIComponent(model)}-${rows.idOf(row)}`
   const scope = useMemo(
-    (): FormScope => ({ ...around, id, engine, within: around.within ? [...around.within, model, at] : [model, at] }),
+    (): FormScope => ({
+      ...around,
+      id,
+      engine,
+      widgets: { ...around.widgets, schemas: engine.widgets },
+      within: around.within ? [...around.within, model, at] : [model, at],
+    }),
     [around, id, engine, model, at],
   )
   return <FormContext.Provider value={scope}>{children}</FormContext.Provider>

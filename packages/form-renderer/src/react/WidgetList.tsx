@@ -1,14 +1,15 @@
 import { useWords } from '@sc/locale/react'
 import { memo, useCallback, useSyncExternalStore, type ComponentType } from 'react'
 import { formWords } from '../locale/form/words.ts'
-import { bindsValue, isHidden } from '../schema/compileForm.ts'
+import { isHidden } from '../schema/compileForm.ts'
 import { isForbiddenModel } from '../schema/keys.ts'
 import type { Widget } from '../definition/types.ts'
 import type { BlockProps } from './widgetRenderer.ts'
 import { FieldRow } from './FieldRow.tsx'
 import { useFormScope } from './FormContext.ts'
+import { UnknownWidget } from './UnknownWidget.tsx'
+import { rendererOf } from './formWidgets.ts'
 import { Placeholder } from './Placeholder.tsx'
-import { useField, useFieldPath } from './useField.ts'
 import { WidgetBoundary } from './WidgetBoundary.tsx'
 
 /** Draws widgets below each other, each by its type: what a container holds. */
@@ -20,7 +21,7 @@ export function WidgetList({ list }: { list: readonly Widget[] }) {
 const WidgetNode = memo(function WidgetNode({ widget }: { widget: Widget }) {
   const { widgets } = useFormScope()
   const texts = useWords(formWords)
-  const renderer = widgets.renderers.get(widget.type)
+  const renderer = rendererOf(widget, widgets)
   if (renderer?.kind === 'none') return null
   return (
     <WidgetBoundary fallback={<Placeholder name={widget.name} reason={texts.widgetCrashed(widget.name)} model={widget.model} />}>
@@ -44,15 +45,4 @@ function ConditionalBlock({ widget, Block }: { widget: Widget; Block: ComponentT
   const read = () => engine.isOpen(widget)
   const open = useSyncExternalStore(subscribe, read, read)
   return open && !isHidden(widget) ? <Block widget={widget} /> : null
-}
-
-function UnknownWidget({ widget }: { widget: Widget }) {
-  const { audience, widgets } = useFormScope()
-  const texts = useWords(formWords)
-  const { visible } = useField(useFieldPath(widget.model))
-  if (bindsValue(widget, widgets.schemas.get(widget.type)) && !visible) return null
-  const kinds: Readonly<Record<string, string>> = texts.kinds
-  const kind = Object.hasOwn(kinds, widget.type) ? kinds[widget.type] : undefined
-  const reason = audience === 'designer' ? texts.notBuilt(widget.type) : texts.cannotFill(kind)
-  return <Placeholder name={widget.name} reason={reason} model={widget.model} />
 }

@@ -1,6 +1,8 @@
 import type { WidgetSchema } from '../definition/widgetSchema.ts'
 import { extendSchemas, type WidgetSchemas } from '../definition/widgetSchemas.ts'
+import type { Widget } from '../definition/types.ts'
 import type { RendererLoader, Renderers } from './renderers.ts'
+import type { WidgetRenderer } from './widgetRenderer.ts'
 
 /** A widget type on one device: what it is made of, and how it shows itself there. */
 export interface FormWidget {
@@ -14,6 +16,10 @@ export interface FormWidgets {
   readonly schemas: WidgetSchemas
   readonly renderers: Renderers
 }
+
+/** How a widget shows itself; undefined for a type that is not among those its form, or its row, may be made of. */
+export const rendererOf = ({ type }: Pick<Widget, 'type'>, { schemas, renderers }: FormWidgets): WidgetRenderer | undefined =>
+  schemas.get(type) && renderers.get(type)
 
 /**
  * The types of `base` and a further one. Make it once, beside the components, and not as they are drawn: another value is

@@ -23,15 +23,15 @@ export interface CheckedRows {
   /** By row, then by column; `path` counts the rows as they were sent. */
   errors: FieldError[]
   /** Why some value of it is not taken, where it is that. */
-  refused?: RefusalReason
+  refused: RefusalReason | undefined
 }
 
-/** Checks one row; whoever checks the same rows again and again remembers what came of them. */
-export type RowCheck = (row: Row) => SubmissionResult
+/** Checks one row. */
+type RowCheck = (row: Row) => SubmissionResult
 
 /** The rows of a table as they are checked on either side: each as a form of its own, then the columns whose values must differ. */
 export function checkTable({ model, name, row }: Table, sent: unknown, check: RowCheck, texts: RuleTexts): CheckedRows {
-  const result: CheckedRows = { rows: [], errors: [] }
+  const result: CheckedRows = { rows: [], errors: [], refused: undefined }
   const rows = rowsIn(sent)
   const isUnlike = uniqueColumns(row)
   rows.forEach((one, at) => {
@@ -45,7 +45,6 @@ export function checkTable({ model, name, row }: Table, sent: unknown, check: Ro
     // As a row comes: whoever shows it may ask it for its text.
     result.rows.push({ ...checked.values })
   })
-  if (result.refused === undefined) delete result.refused
   return result
 
   /** Says of each row what a row before it says as well. */

@@ -3,7 +3,7 @@ import { zhCN } from '../locale/rules/zh-CN.ts'
 import type { RuleTexts } from '../locale/rules/zh-CN.ts'
 import type { FormDesign, Widget, WidgetRule } from '../definition/types.ts'
 import type { WidgetSchema } from '../definition/widgetSchema.ts'
-import type { WidgetSchemas } from '../definition/widgetSchemas.ts'
+import { schemasInRows, type WidgetSchemas } from '../definition/widgetSchemas.ts'
 import { builtInSchemas } from '../widgets/schemas.ts'
 import { readExpression } from './conditions.ts'
 import { rulesOf } from './deriveRules.ts'
@@ -106,7 +106,7 @@ function compile(list: readonly Widget[], texts: RuleTexts, widgets: WidgetSchem
       if (holdsWidgets(widget, schema)) widget.columns?.forEach((column) => visit(column.list, { gate, unseen }))
       else if (bindsValue(widget, schema) && !isForbiddenModel(widget.model)) {
         const repeated = rowWidgetsOf(widget, schema)
-        const row = repeated && compileForm({ list: repeated as Widget[] }, texts, widgets)
+        const row = repeated && compileForm({ list: repeated as Widget[] }, texts, schemasInRows(widgets))
         addPart({ ...partOf({ widget, schema }, { gate, unseen }, texts), ...(row && { row }) })
       }
     }

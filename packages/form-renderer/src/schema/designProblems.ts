@@ -16,7 +16,8 @@ import { rowsKey } from './parse/parseRowColumns.ts'
 import { overlargePatterns } from './patternBounds.ts'
 import { problem, type DesignProblem } from './problem.ts'
 import type { FormDesign, Widget } from '../definition/types.ts'
-import type { WidgetSchemas } from '../definition/widgetSchemas.ts'
+import { schemasInRows, type WidgetSchemas } from '../definition/widgetSchemas.ts'
+import { builtInSchemas } from '../widgets/schemas.ts'
 import { unfillableDemands } from './unfillable.ts'
 import { analyseCondition, isCertain } from './unofferedValues.ts'
 import { holdsWidgets, rowWidgetsOf, walkAllWidgets, walkWidgets, type WidgetPlace } from './walkWidgets.ts'
@@ -124,9 +125,8 @@ function rowProblems({ list, ...told }: Told): DesignProblem[] {
   const look = (widget: Widget, { path, schema }: WidgetPlace) => {
     const row = rowWidgetsOf(widget, schema)
     if (!row) return
-    const within: Told = { ...told, list: row as Widget[] }
-    for (const one of [...conditionProblems(within), ...rowProblems(within)])
-      found.push({ ...one, path: one.path.replace(/^list/, `${path}.${rowsKey}`) })
+    const within: Told = { ...told, list: row as Widget[], widgets: schemasInRows(told.widgets ?? builtInSchemas) }
+    for (const one of conditionProblems(within)) found.push({ ...one, path: one.path.replace(/^list/, `${path}.${rowsKey}`) })
   }
   walkWidgets({ list }, look, told.widgets)
   return found

@@ -57,6 +57,7 @@ export { optionSourceOf, optionText, sameOption } from '../definition/choices.ts
 export { placedOptions, wayAlong, wayText, type PlacedOption } from '../definition/optionTree.ts'
 export { demandedChoices, type DemandedChoice } from './demandedChoices.ts'
 export { dictionariesOf, outsideSourceOf, type OfferedValues, type OutsideSource } from './offered.ts'
+export { isRow } from '../definition/rows.ts'
 export { hasAllowedExtension, readUploads } from '../definition/acceptUploads.ts'
 export { formWords } from '../locale/form/words.ts'
 export type { FormTexts } from '../locale/form/zh-CN.ts'

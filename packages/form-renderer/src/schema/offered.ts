@@ -16,6 +16,9 @@ export type OutsideSource = Exclude<OptionSource, { kind: 'static' }>
  */
 export type OfferedValues = (source: OutsideSource) => ReadonlySet<string> | 'pending' | undefined
 
+/** Of nothing anything is known here. */
+export const decidedElsewhere: OfferedValues = () => 'pending'
+
 /** Where a widget's options come from, if not from the design. */
 export const outsideSourceOf = (widget: Widget, widgets: WidgetSchemas = builtInSchemas): OutsideSource | undefined =>
   sourceOutside({ widget, schema: widgets.get(widget.type) })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { FormEngine } from '../engine/FormEngine.ts'
 import { zhCN } from '../locale/form/zh-CN.ts'
 import { designSeenBy } from './evaluate/designSeenBy.ts'
+import { designProblems } from './designProblems.ts'
 import { defaultValues } from './fields.ts'
 import { parseDesign } from './parse/parseDesign.ts'
 import { serialiseDesign } from './serialiseDesign.ts'
@@ -119,7 +120,7 @@ describe('the rows of a sub-table', () => {
     expect({ ...defaultValues(formWith([number('n')], { defaultValue: [{ n: 5 }] })) }).toEqual({ rows: [{ n: 5 }] })
   })
 
-  it('are saved as they were read, and under the family’s key once somebody has edited them', () => {
+  it('are saved as they were read, and under the same key once somebody has edited them', () => {
     const columns = [text('a'), { type: 'report', name: 'r', key: 'r', model: 'r', options: {} }]
     for (const key of ['tableColumns', 'columns']) {
       const saved = { list: [{ type: 'table', name: '明细', icon: '', key: 't', model: 'rows', options: {}, rules: [], [key]: columns }] }
@@ -127,12 +128,11 @@ describe('the rows of a sub-table', () => {
       expect(serialiseDesign(design)).toEqual(saved)
       const [table] = design.list
       const edited = { ...design, list: [{ ...table!, name: '改名' }] }
-      expect(serialiseDesign(edited)).toMatchObject({ list: [{ name: '改名', tableColumns: columns }] })
-      expect(JSON.stringify(serialiseDesign(edited))).not.toContain('"columns"')
+      expect(serialiseDesign(edited)).toEqual({ ...saved, config: edited.config, list: [{ ...saved.list[0], name: '改名' }] })
     }
   })
 
-  it('are those of a relative’s table as well, which is saved as it was read until somebody edits it', () => {
+  it('are those of a relative’s table as well, which goes on being saved as it is written there', () => {
     const saved = {
       list: [
         {
@@ -151,11 +151,29 @@ describe('the rows of a sub-table', () => {
     const { design, issues } = parseDesign(saved)
     expect(design.list.map(({ type }) => type)).toEqual(['table', 'fileupload'])
     expect(issues.filter(({ code }) => code === 'alias').map(({ message }) => message)).toEqual([
-      '“明细”的类型 sub-table 按本系统的同类组件打开，保存前原样保留',
-      '“证明”的类型 file-upload 按本系统的同类组件打开，保存前原样保留',
+      '“明细”的类型 sub-table 按本系统的同类组件打开，保存时仍用原来的类型',
+      '“证明”的类型 file-upload 按本系统的同类组件打开，保存时仍用原来的类型',
     ])
     expect(serialiseDesign(design)).toEqual(saved)
+    const edited = { ...design, list: design.list.map((one) => ({ ...one, name: '改名' })) }
+    expect(serialiseDesign(edited)).toEqual({ list: saved.list.map((one) => ({ ...one, name: '改名' })), config: edited.config })
     expect(validateSubmission(design, { rows: [{ b: 1 }] }).errors).toHaveLength(2)
+  })
+
+  it('hold no rows of their own: a table among the columns is kept, and nobody can fill it in', async () => {
+    const inner = { ...text('inner'), type: 'table', tableColumns: [text('b')] }
+    expect(check([text('a'), inner], [{ a: '甲', inner: [{ b: '乙' }] }])).toEqual([
+      'rows/0/inner 明细第 1 行：inner暂时无法填写，不能提交内容',
+    ])
+    expect(check([text('a'), inner], [{ a: '甲' }])).toEqual([{ a: '甲' }])
+    const design = formWith([text('a'), inner])
+    expect(serialiseDesign({ ...design, list: design.list.map((one) => ({ ...one })) })).toMatchObject({
+      list: [{ tableColumns: [text('a'), inner] }],
+    })
+    const engine = new FormEngine({ design, texts: zhCN, values: { rows: [{ a: '甲' }] } })
+    expect(await engine.validate()).toEqual([])
+    expect(designProblems(design)).toEqual([])
+    expect(designProblems(formWith([{ ...inner, options: { required: true } }])).map(({ kind }) => kind)).toEqual(['unfillable'])
   })
 
   it('stay in time with values that were made to take long', () => {

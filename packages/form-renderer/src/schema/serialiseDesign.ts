@@ -1,7 +1,7 @@
 import type { FormDesign, Widget, WidgetColumn } from '../definition/types.ts'
 import { isObject } from './parse/json.ts'
 import { rowsKey } from './parse/parseRowColumns.ts'
-import { savedFormOf } from './parse/saved.ts'
+import { dialectOf, savedFormOf } from './parse/saved.ts'
 import type { WidgetSchemas } from '../definition/widgetSchemas.ts'
 import { builtInSchemas } from '../widgets/schemas.ts'
 
@@ -28,8 +28,10 @@ function serialiseWidget(widget: Widget, widgets: WidgetSchemas): unknown {
   const untouched = savedFormOf(widget)
   if (untouched) return untouched.saved
   const { columns, ...others } = widget
-  if (widgets.get(widget.type)?.rows) return { ...others, [rowsKey]: serialiseList(columns?.[0]?.list ?? [], widgets) }
-  if (columns === undefined || !holdWidgets(columns)) return widget
+  // A relative's widget goes on being written as the relative writes it.
+  const { type, rows = rowsKey } = dialectOf(widget) ?? { type: widget.type }
+  if (widgets.get(widget.type)?.rows) return { ...others, type, [rows]: serialiseList(columns?.[0]?.list ?? [], widgets) }
+  if (columns === undefined || !holdWidgets(columns)) return { ...widget, type }
   return {
     ...widget,
     columns:

@@ -1,6 +1,6 @@
 import type { FormDesign, Widget, WidgetColumn } from '../definition/types.ts'
 import type { WidgetSchema } from '../definition/widgetSchema.ts'
-import type { WidgetSchemas } from '../definition/widgetSchemas.ts'
+import { schemasInRows, type WidgetSchemas } from '../definition/widgetSchemas.ts'
 import { builtInSchemas } from '../widgets/schemas.ts'
 
 /** A widget, and what its type is made of: undefined for one that is not built. */
@@ -64,7 +64,12 @@ function walkList(
     const schema = walk.widgets.get(widget.type)
     if (walk.visit(widget, { path: here, depth, schema, table }) === false) return
     const repeated = walk.intoRows ? rowWidgetsOf(widget, schema) : undefined
-    if (repeated) walkList(repeated, { path: `${here}.tableColumns`, depth: depth + 1, table: widget }, walk)
+    if (repeated)
+      walkList(
+        repeated,
+        { path: `${here}.tableColumns`, depth: depth + 1, table: widget },
+        { ...walk, widgets: schemasInRows(walk.widgets) },
+      )
     if (!holdsWidgets(widget, schema)) return
     widget.columns?.forEach((column, at) => walkList(column.list, { path: `${here}.columns[${at}].list`, depth: depth + 1, table }, walk))
   })

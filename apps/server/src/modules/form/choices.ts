@@ -3,6 +3,7 @@ import {
   fieldsOf,
   formWords,
   isEmptyValue,
+  isRow,
   optionSourceOf,
   optionText,
   readUploads,
@@ -80,12 +81,10 @@ export async function shownText(db: Db, design: Pick<FormDesign, 'list'>, model:
 /** Rows, each with the columns that it fills in by their titles. */
 async function shownRows(db: Db, form: Pick<FormDesign, 'list'>, value: unknown): Promise<Text | null> {
   const rows: Text[] = []
-  for (const row of Array.isArray(value) ? value : []) {
+  for (const row of Array.isArray(value) ? value.filter(isRow) : []) {
     const cells: Text[] = []
     for (const { model, name } of fieldsOf(form)) {
-      const held: unknown =
-        typeof row === 'object' && row !== null && Object.hasOwn(row, model) ? (row as Record<string, unknown>)[model] : null
-      const shown = await shownText(db, form, model, held)
+      const shown = Object.hasOwn(row, model) ? await shownText(db, form, model, row[model]) : null
       const said = (language: Language) => `${name || model}${formWords[language].labelSuffix}${shown?.[language]}`
       if (shown) cells.push(text(said('zh-CN'), said('en-US')))
     }

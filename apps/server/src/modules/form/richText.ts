@@ -1,4 +1,4 @@
-import { walkAllWidgets } from '@sc/form-renderer/schema'
+import { isRow, walkAllWidgets } from '@sc/form-renderer/schema'
 import type { FormDesign } from '@sc/form-renderer/schema'
 import { cleanRichText, hasTooManyTags, isBlankRichText, MOST_TAGS } from '../../html/richText.ts'
 import { BusinessError } from '../../http/errors.ts'
@@ -26,8 +26,8 @@ export const withCleanRichText = (design: Pick<FormDesign, 'list'>, values: Valu
 function withRichText(design: Pick<FormDesign, 'list'>, values: Values, change: (html: string, name: string) => string): Values {
   const changed: Values = {}
   const put = (row: unknown, model: string, name: string): unknown => {
-    const html = typeof row === 'object' && row !== null && Object.hasOwn(row, model) ? (row as Values)[model] : undefined
-    return typeof html === 'string' ? { ...(row as Values), [model]: change(html, name) } : row
+    const html = isRow(row) && Object.hasOwn(row, model) ? row[model] : undefined
+    return isRow(row) && typeof html === 'string' ? { ...row, [model]: change(html, name) } : row
   }
   walkAllWidgets(design, ({ type, model, name }, { table }) => {
     if (type !== RICH_TYPE) return

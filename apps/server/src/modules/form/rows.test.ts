@@ -65,6 +65,17 @@ describe('an application with rows', () => {
     await expect(apply(other, with_(mine))).rejects.toThrow('不是您为此次填报上传的文件')
   })
 
+  it('takes nothing for a table within a row, in which nobody would look for evidence', async () => {
+    const inner = { ...widget('table', 'inner', '里面的表'), tableColumns: [widget('fileupload', 'proof', '证明', { ext: ['.pdf'] })] }
+    await campus.newForm('nested', { ...widget('table', 'outer', '外面的表'), tableColumns: [widget('input', 'what', '内容'), inner] })
+    const itemId = await campus.project({ formCode: 'nested', processKey: 'rows_step' })
+    const foreign = [{ url: 'https://evil.example/a.pdf', name: 'a.pdf' }]
+    await expect(student.submit(itemId, { outer: [{ what: '甲', inner: [{ proof: foreign }] }] })).rejects.toThrow(
+      '外面的表第 1 行：里面的表暂时无法填写，不能提交内容',
+    )
+    expect((await student.submit(itemId, { outer: [{ what: '甲' }] })).instanceId).toMatch(/./)
+  })
+
   it('keeps nothing in rich text of a row that runs', async () => {
     const { instanceId } = await apply(student, [{ what: '值班', note: '<p>好<img src=x onerror=alert(1)></p><script>1</script>' }])
     expect((await student.detail(instanceId)).values).toEqual({ served: [expect.objectContaining({ what: '值班', note: '<p>好</p>' })] })

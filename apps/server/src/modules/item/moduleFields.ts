@@ -10,7 +10,7 @@ import { accept } from '../form/accept.ts'
 import { shownValue } from '../form/choices.ts'
 import { openDesign } from '../form/openDesign.ts'
 import { designOfProject } from '../form/repository.ts'
-import { ownUploads, uploadFieldsIn, uploadFieldsOf } from '../upload/claims.ts'
+import { ownUploads, uploadFieldsIn, uploadFieldsOf, wholeFields } from '../upload/claims.ts'
 import { saidFiles } from '../upload/told.ts'
 import { ownFiles } from './files.ts'
 import { reached } from './repository.ts'
@@ -91,11 +91,7 @@ export async function requireFilledIn(tx: Db, row: ItemRow): Promise<void> {
 export async function saidOwn(db: Db, row: Kept): Promise<Customform> {
   const filled = await formOf(db, row)
   const fields = filled ? fieldsOf(openDesign(filled.design)) : []
-  const files = new Set(
-    (filled ? uploadFieldsOf(filled.design) : uploadFieldsIn(row.customform)).flatMap(({ model, column }) =>
-      column === undefined ? [model] : [],
-    ),
-  )
+  const files = new Set(wholeFields(filled ? uploadFieldsOf(filled.design) : uploadFieldsIn(row.customform)))
   const said: Customform = {}
   for (const [model, value] of Object.entries(row.customform)) {
     const name = fields.find((field) => field.model === model)?.name || model

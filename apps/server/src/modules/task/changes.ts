@@ -10,7 +10,7 @@ import { shownValue } from '../form/choices.ts'
 import { openDesign } from '../form/openDesign.ts'
 import { earn, optionOf } from '../hours/earn.ts'
 import type { SetBy } from '../hours/earn.ts'
-import { claimUploads, uploadFieldsOf } from '../upload/claims.ts'
+import { claimUploads, uploadFieldsOf, wholeFields } from '../upload/claims.ts'
 import { toldFiles } from '../upload/told.ts'
 import { fieldVariables } from '../workflow/variables.ts'
 import { acceptChanges, differing } from './fieldAccess.ts'
@@ -78,7 +78,7 @@ async function toldChanges(
 async function valueChanges(db: Db, designText: string, before: Values, after: Values): Promise<KeptChange[]> {
   const design = openDesign(designText)
   const titles = new Map(fieldsOf(design).map(({ model, name }) => [model, name]))
-  const ofFiles = new Set(uploadFieldsOf(designText).flatMap(({ model, column }) => (column === undefined ? [model] : [])))
+  const ofFiles = new Set(wholeFields(uploadFieldsOf(designText)))
   const changes: KeptChange[] = []
   for (const field of Object.keys(after)) {
     const told = ofFiles.has(field)

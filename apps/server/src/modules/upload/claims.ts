@@ -1,4 +1,4 @@
-import { builtInSchemas, hasAllowedExtension, readUploads, walkAllWidgets } from '@sc/form-renderer/schema'
+import { builtInSchemas, hasAllowedExtension, isRow, readUploads, walkAllWidgets } from '@sc/form-renderer/schema'
 import type { UploadItem } from '@sc/form-renderer/schema'
 import type { Message } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
@@ -52,15 +52,13 @@ const filesInColumn = (column: string) => (value: unknown) =>
 
 /** The files that a value names, whatever its field is called by now: in its list, or in its rows. */
 export const filesWithin = (value: unknown): UploadItem[] =>
-  Array.isArray(value)
-    ? [
-        ...readUploads(value),
-        ...value.flatMap((row: unknown) => (typeof row === 'object' && row !== null ? Object.values(row).flatMap(readUploads) : [])),
-      ]
-    : []
+  Array.isArray(value) ? [...readUploads(value), ...value.filter(isRow).flatMap((row) => Object.values(row).flatMap(readUploads))] : []
 
-const columnOf = (row: unknown, column: string): unknown =>
-  typeof row === 'object' && row !== null && Object.hasOwn(row, column) ? (row as Values)[column] : undefined
+const columnOf = (row: unknown, column: string): unknown => (isRow(row) && Object.hasOwn(row, column) ? row[column] : undefined)
+
+/** Models of the fields that are files and nothing else. */
+export const wholeFields = (fields: readonly UploadField[]): string[] =>
+  fields.flatMap(({ model, column }) => (column === undefined ? [model] : []))
 
 /** As the form's own faults are: said of its field. */
 const faultAt = ({ model, name }: UploadField, told: Message) =>

@@ -113,7 +113,7 @@ export const enUS: IssueTexts = {
   foreignUpload: (whose, key, address) =>
     `${whose}: ${key} points to ${address} and is not used; files stay with this system, the setting is kept`,
   externalStorage: (whose) => `${whose}: external storage (isQiniu) is not supported yet; files stay with this system, the setting is kept`,
-  alias: (whose, type) => `${whose}: the type ${type} is opened as the same kind of field here; kept until it is edited`,
+  alias: (whose, type) => `${whose}: the type ${type} is opened as the same kind of field here; it is saved under its own name`,
   missingModel: (whose) => `${whose} had no field name; one was made`,
   duplicateModel: (model) => `Field name “${model}” is used more than once; these widgets share one value`,
   forbiddenModel: (whose, model) =>

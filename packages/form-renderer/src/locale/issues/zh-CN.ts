@@ -116,7 +116,7 @@ export const zhCN = {
     `${whose}的上传设置 ${key} 指向 ${address}，不会采用，文件仍由当前系统接收，设置已保留`,
   externalStorage: (whose: string) => `${whose}打开了外部存储 isQiniu，暂不支持，文件仍由当前系统接收，设置已保留`,
   /** A name that relatives have for a type of ours. */
-  alias: (whose: string, type: string) => `${whose}的类型 ${type} 按本系统的同类组件打开，保存前原样保留`,
+  alias: (whose: string, type: string) => `${whose}的类型 ${type} 按本系统的同类组件打开，保存时仍用原来的类型`,
   missingModel: (whose: string) => `${whose}没有字段标识，已生成`,
   duplicateModel: (model: string) => `字段标识“${model}”重复，这些组件共用一个值`,
   forbiddenModel: (whose: string, model: string) => `${whose}的字段标识“${model}”是系统保留的名称，填写的内容无法提交，请换一个`,

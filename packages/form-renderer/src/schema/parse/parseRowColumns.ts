@@ -6,6 +6,12 @@ import type { ParseContext } from './ParseContext.ts'
 /** Under which key the widgets of a sub-table's rows are saved. */
 export const rowsKey = 'tableColumns'
 
+/** Under which key a file has them: another list of widgets may be theirs, while columns that hold lists are saved as ours. */
+export const rowsKeyOf = ({ columns, [rowsKey]: own }: JsonObject): string =>
+  own === undefined && Array.isArray(columns) && !columns.some(holdsList) ? 'columns' : rowsKey
+
+const holdsList = (entry: unknown) => isObject(entry) && Array.isArray(entry.list)
+
 /**
  * What the rows of a sub-table are made of, in one column, as a container has several. Designers of this family save it as
  * `tableColumns`; others as `columns`, of widgets or of columns with a `list`. Models are names within a row.
@@ -33,7 +39,7 @@ export function parseRowColumns(
     return [{ span: 24, list: [] }]
   }
   const within: ParseContext = { ...context, models: new Set() }
-  if (!entries.some((entry) => isObject(entry) && Array.isArray(entry.list))) {
+  if (!entries.some(holdsList)) {
     const parsed = parseList(entries, here, depth + 1, within)
     saved[key] = parsed.saved
     return [{ span: 24, list: parsed.list }]

@@ -4,9 +4,9 @@ import type { Widget, WidgetOptions, WidgetRule } from '../../definition/types.t
 import { inspectWidget } from './inspectWidget.ts'
 import { isObject, type JsonObject } from './json.ts'
 import { parseColumns } from './parseColumns.ts'
-import { parseRowColumns, rowsKey } from './parseRowColumns.ts'
+import { parseRowColumns, rowsKey, rowsKeyOf } from './parseRowColumns.ts'
 import type { ParseContext } from './ParseContext.ts'
-import { rememberSaved } from './saved.ts'
+import { noteDialect, rememberSaved } from './saved.ts'
 
 const written = (value: unknown) => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')
 
@@ -65,12 +65,14 @@ function parseWidget(raw: JsonObject, path: string, depth: number, context: Pars
   if (schema?.rows) {
     widget.columns = parseRowColumns(raw, saved, name || type, path, depth, context, parseList)
     delete widget[rowsKey]
+    noteDialect(widget, { type: said, rows: rowsKeyOf(raw) })
   } else if (schema?.container) {
     const columns = parseColumns(raw.columns, name || type, path, depth, context, parseList)
     widget.columns = columns.columns
     saved.columns = columns.saved
     if (raw.columns === undefined) delete saved.columns
   }
+  if (type !== said && !schema?.rows) noteDialect(widget, { type: said })
   inspectWidget({ widget, schema, raw, path, texts, report })
   return { widget: rememberSaved(widget, saved), saved }
 }

@@ -11,3 +11,17 @@ export function rememberSaved<T extends object>(node: T, saved: unknown): T {
 
 export const savedFormOf = (node: object): { saved: unknown } | undefined =>
   savedForms.has(node) ? { saved: savedForms.get(node) } : undefined
+
+/** How a relative writes what it is opened as here. */
+export interface Dialect {
+  type: string
+  /** Under which key it has the widgets of its rows; nothing of what has none. */
+  rows?: string
+}
+
+const dialect = Symbol('dialect')
+
+/** Notes on a widget how it was written; whoever edits it makes another that says so too, and copies are ours. */
+export const noteDialect = (widget: object, written: Dialect): void => void Object.assign(widget, { [dialect]: written })
+
+export const dialectOf = (widget: object): Dialect | undefined => (widget as { [dialect]?: Dialect })[dialect]

@@ -1,8 +1,8 @@
 import { useWords } from '@sc/locale/react'
 import { formWords } from '../../locale/form/words.ts'
 import type { ViewProps } from '../../react/widgetRenderer.ts'
-import { CellView } from './CellView.tsx'
-import { isNumeric, sumOf } from './columns.ts'
+import { CardLines } from './CardLines.tsx'
+import { CardSums } from './CardSums.tsx'
 import { useRowsRead } from './useRowsRead.ts'
 
 /** The rows as they read on a phone: each a list of its columns. */
@@ -15,25 +15,10 @@ export function CardView(props: ViewProps) {
       {rows.map((row, at) => (
         <div key={at} className="sc-form-card" role="group" aria-label={texts.table.row(at + 1)}>
           <span className="sc-form-card-title">{texts.table.row(at + 1)}</span>
-          {columns.map((field) => (
-            <span key={field.model} className="sc-form-card-line">
-              <span className="sc-form-card-name">{field.name}</span>
-              <span className="sc-form-card-value">
-                <CellView field={field} row={row} />
-              </span>
-            </span>
-          ))}
+          <CardLines columns={columns} row={row} />
         </div>
       ))}
-      {showSum &&
-        columns.filter(isNumeric).map((field) => (
-          <div key={field.model} className="sc-form-cards-sum">
-            <span>
-              {field.name} {texts.table.sum}
-            </span>
-            <strong>{sumOf(rows, field.model)}</strong>
-          </div>
-        ))}
+      {showSum && <CardSums columns={columns} rows={rows} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { CopyOutlined, DeleteOutlined, HolderOutlined } from '@ant-design/icons'
 import { useWords } from '@sc/locale/react'
 import { Button } from 'antd'
-import { memo, useEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react'
+import { memo, useEffect, useRef, useState, type DragEvent, type KeyboardEvent, type RefObject } from 'react'
 import { formWords } from '../../locale/form/words.ts'
 import { placeOf } from '../../react/focusField.ts'
 import { useFormScope } from '../../react/FormContext.ts'
@@ -133,7 +133,7 @@ const Cells = memo(function Cells({ model, row, at, table, columns, near }: Cell
 })
 
 /** Whether an element has come near to what is seen; then it stays so. */
-function useNear(element: React.RefObject<HTMLElement | null>, atOnce: boolean): boolean {
+function useNear(element: RefObject<HTMLElement | null>, atOnce: boolean): boolean {
   const [near, setNear] = useState(() => atOnce || typeof IntersectionObserver === 'undefined')
   useEffect(() => {
     if (near || !element.current) return undefined

@@ -2,6 +2,8 @@ import { useWords } from '@sc/locale/react'
 import { formWords } from '../../locale/form/words.ts'
 import type { Field } from '../../schema/compileForm.ts'
 import type { Widget } from '../../definition/types.ts'
+import { rendererOf } from '../../react/formWidgets.ts'
+import { UnknownWidget } from '../../react/UnknownWidget.tsx'
 import { FieldControl } from '../../react/FieldControl.tsx'
 import { placeOf } from '../../react/focusField.ts'
 import { useFormScope } from '../../react/FormContext.ts'
@@ -10,11 +12,15 @@ import type { FieldRenderer } from '../../react/widgetRenderer.ts'
 
 /** What a row holds in one column, to be filled in: of widgets that share the column, those that show. */
 export function FieldCell({ field, at }: { field: Field; at: number }) {
-  const { widgets, engine } = useFormScope()
+  const { widgets } = useFormScope()
   return field.parts.map(({ widget, unseen }, index) => {
-    const renderer = widgets.renderers.get(widget.type)
-    return unseen || renderer?.kind !== 'field' || !engine.fields.has(widget.model) ? null : (
-      <Cell key={`${widget.key}:${index}`} widget={widget} renderer={renderer} at={at} />
+    const renderer = rendererOf(widget, widgets)
+    const key = `${widget.key}:${index}`
+    if (unseen || renderer?.kind === 'none') return null
+    return renderer?.kind === 'field' ? (
+      <Cell key={key} widget={widget} renderer={renderer} at={at} />
+    ) : (
+      <UnknownWidget key={key} widget={widget} />
     )
   })
 }

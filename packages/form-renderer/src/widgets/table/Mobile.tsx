@@ -3,7 +3,7 @@ import { Button } from 'antd-mobile'
 import { useState } from 'react'
 import { formWords } from '../../locale/form/words.ts'
 import type { ControlProps, WidgetRenderer } from '../../react/widgetRenderer.ts'
-import { isNumeric, sumOf } from './columns.ts'
+import { CardSums } from './CardSums.tsx'
 import { CardView } from './CardView.tsx'
 import { RemovedRow } from './RemovedRow.tsx'
 import { RowCard } from './RowCard.tsx'
@@ -27,15 +27,7 @@ function EditedCards({ widget, id, labelId, value, onChange, aria }: ControlProp
         <RowCard key={table.idOf(row)} model={widget.model} row={row} at={at} screen={screen} onOpen={() => setOpen(at)} />
       ))}
       {rows.length === 0 && <p className="sc-form-aid">{texts.none}</p>}
-      {showSum &&
-        columns.filter(isNumeric).map((field) => (
-          <div key={field.model} className="sc-form-cards-sum">
-            <span>
-              {field.name} {texts.sum}
-            </span>
-            <strong>{sumOf(table.values(rows), field.model)}</strong>
-          </div>
-        ))}
+      {showSum && <CardSums columns={columns} rows={table.values(rows)} />}
       <RemovedRow removed={screen.removed} restore={screen.restore} />
       {allowAdd && (
         <Button

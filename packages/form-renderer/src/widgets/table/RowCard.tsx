@@ -6,7 +6,7 @@ import { formWords } from '../../locale/form/words.ts'
 import { placeOf } from '../../react/focusField.ts'
 import { useFormScope } from '../../react/FormContext.ts'
 import type { Row } from '../../schema/rows.ts'
-import { CellView } from './CellView.tsx'
+import { CardLines } from './CardLines.tsx'
 import type { TableOnScreen } from './useTable.ts'
 
 interface RowCardProps {
@@ -35,14 +35,7 @@ export function RowCard({ model, row, at, screen, onOpen }: RowCardProps) {
     >
       <span className="sc-form-card-title">{texts.row(at + 1)}</span>
       {filled.length === 0 && <span className="sc-form-aid">{texts.toFill}</span>}
-      {filled.map((field) => (
-        <span key={field.model} className="sc-form-card-line">
-          <span className="sc-form-card-name">{field.name}</span>
-          <span className="sc-form-card-value">
-            <CellView field={field} row={values} />
-          </span>
-        </span>
-      ))}
+      <CardLines columns={filled} row={values} />
       {faulty && <span className="sc-form-error">{texts.faulty}</span>}
     </button>
   )

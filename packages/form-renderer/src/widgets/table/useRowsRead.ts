@@ -1,5 +1,6 @@
 import { useWords } from '@sc/locale/react'
 import { useMemo } from 'react'
+import { schemasInRows } from '../../definition/widgetSchemas.ts'
 import { isRow } from '../../definition/rows.ts'
 import { formWords } from '../../locale/form/words.ts'
 import { useFormScope } from '../../react/FormContext.ts'
@@ -19,7 +20,7 @@ export function useRowsRead({ widget, value }: ViewProps) {
   const { rules } = useWords(formWords)
   const options = useOptions(tableSchema, widget)
   const form = useMemo(
-    () => compileForm({ list: (rowWidgetsOf(widget, tableSchema) ?? []) as Widget[] }, rules, widgets.schemas),
+    () => compileForm({ list: (rowWidgetsOf(widget, tableSchema) ?? []) as Widget[] }, rules, schemasInRows(widgets.schemas)),
     [widget, rules, widgets],
   )
   const rows = useMemo(() => {
