@@ -5,8 +5,13 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'tsup'
 
 export default defineConfig(({ watch }) => ({
-  // What reads spreadsheets and what sets transcripts are threads of their own, which begin with a file: plain JavaScript, so that it is the same from source.
-  entry: { main: 'src/main.ts', 'reader/thread': 'src/spreadsheet/reader/thread.js', 'setter/thread': 'src/typeset/setter/thread.js' },
+  // What reads spreadsheets, sets transcripts and runs scripts are threads of their own, which begin with a file: plain JavaScript, so that it is the same from source.
+  entry: {
+    main: 'src/main.ts',
+    'reader/thread': 'src/spreadsheet/reader/thread.js',
+    'setter/thread': 'src/typeset/setter/thread.js',
+    'runner/thread': 'src/script/runner/thread.js',
+  },
   format: 'esm',
   target: 'node20',
   sourcemap: true,

@@ -59,6 +59,7 @@ import { postRoutes } from './modules/post/routes.ts'
 import { progressRoutes } from './modules/progress/routes.ts'
 import { refoldClaims } from './modules/recognition/refoldClaims.ts'
 import { scoreRoutes } from './modules/score/routes.ts'
+import { scriptRoutes } from './modules/script/routes.ts'
 import { sessionRoutes } from './modules/session/routes.ts'
 import { addSingleLogout } from './modules/session/singleLogout.ts'
 import { taskRoutes } from './modules/task/routes.ts'
@@ -86,6 +87,7 @@ const modules = [
   draftRoutes,
   listViewRoutes,
   formRoutes,
+  scriptRoutes,
   uploadRoutes,
   workflowRoutes,
   taskRoutes,

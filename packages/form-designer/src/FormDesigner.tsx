@@ -14,6 +14,7 @@ import { DragStage } from './dnd/DragStage.tsx'
 import { useTexts } from './locale/words.ts'
 import { Palette } from './palette/Palette.tsx'
 import { Panes } from './panes/Panes.tsx'
+import type { ReadyScript } from './settings/readyScript.ts'
 import { SettingsPanel } from './settings/SettingsPanel.tsx'
 import { DesignerContext } from './store/DesignerContext.ts'
 import { createInstance } from './store/instance.ts'
@@ -48,6 +49,8 @@ export interface FormDesignerProps {
   fieldUses?: readonly FieldUse[] | undefined
   /** All dictionaries there are, to choose from; a field whose choices come from any other is told as a problem. Left out: codes are typed, and nothing is said. */
   dictionaries?: readonly DictionaryName[] | undefined
+  /** Scripts to choose from where a field takes its default or its options from one. */
+  scripts?: readonly ReadyScript[] | undefined
   /** Shows the design in a window of its own; adds a button to the phone preview. */
   mobilePreview?: ((design: FormDesign) => void) | undefined
   /** Buttons of the host, at the end of the toolbar's tools. */
@@ -80,6 +83,7 @@ export interface FormDesignerHandle {
 }
 
 const noUses: readonly FieldUse[] = []
+const noScripts: readonly ReadyScript[] = []
 
 /** Builds a form by dragging, clicking or typing. Needs antd's `<App>` above it. */
 export function FormDesigner(props: FormDesignerProps) {
@@ -93,6 +97,7 @@ export function FormDesigner(props: FormDesignerProps) {
     sources,
     fieldUses = noUses,
     dictionaries: named,
+    scripts = noScripts,
     mobilePreview,
     extraActions,
     height = '100%',
@@ -158,8 +163,8 @@ export function FormDesigner(props: FormDesignerProps) {
   const onSaveClick = onSave && (() => void saveAndTell())
   const canvas = useRef<HTMLDivElement>(null)
   const context = useMemo(
-    () => ({ store, canvas, widgets, designers, sources, fieldUses, dictionaries, known }),
-    [store, widgets, designers, sources, fieldUses, dictionaries, known],
+    () => ({ store, canvas, widgets, designers, sources, fieldUses, dictionaries, known, scripts }),
+    [store, widgets, designers, sources, fieldUses, dictionaries, known, scripts],
   )
   const title = name || untitled
 

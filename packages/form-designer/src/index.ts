@@ -1,4 +1,5 @@
 export { FormDesigner } from './FormDesigner.tsx'
+export type { ReadyScript } from './settings/readyScript.ts'
 export type { DictionaryName, FormDesignerHandle, FormDesignerProps } from './FormDesigner.tsx'
 export type { FieldUse } from './uses/fieldUses.ts'
 export type { Step, Verb } from './actions/action.ts'

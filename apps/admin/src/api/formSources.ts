@@ -1,5 +1,5 @@
 import { ApiError } from '@sc/api-client'
-import { businessCode, dict, upload } from '@sc/api-client/contract'
+import { businessCode, dict, script, upload } from '@sc/api-client/contract'
 import type { FormSources } from '@sc/form-renderer'
 import { UploadError } from '@sc/form-renderer/schema'
 import { config } from '../config.ts'
@@ -16,6 +16,7 @@ export const formSources = {
       if (error instanceof ApiError && error.code === businessCode.notFound) return null
       throw error
     }),
+  script: (expression) => api.call(script.executePost, { body: { scriptExpression: expression } }),
   upload: async (file, { onProgress, signal }) => {
     const stored = await api.sendFile(upload.file, file, { onProgress, signal }).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error

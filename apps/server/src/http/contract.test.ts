@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allEndpoints, businessCode, draft, form, instance, item, score, script, session, task } from '@sc/api-client/contract'
+import { allEndpoints, businessCode, draft, form, instance, item, score, session, task, upload } from '@sc/api-client/contract'
 import type { Endpoint, Envelope, Method } from '@sc/api-client/contract'
 import { TEST_PASSWORD } from '../test/config.ts'
 import { plannedCalls } from '../test/plannedCalls.ts'
@@ -163,10 +163,11 @@ describe('calls that are not built yet', () => {
   })
 
   it('say so in English', async () => {
-    const response = await server.fetch(`/sc-api${script.execute.path}`, {
+    const response = await server.fetch(`/sc-api${upload.externalFile.path}`, {
+      method: 'POST',
       headers: { 'x-access-token': await server.login('admin'), 'accept-language': 'en' },
     })
-    expect(await response.json()).toMatchObject({ success: false, code: 501, message: '“Run a script” is not available yet' })
+    expect(await response.json()).toMatchObject({ success: false, code: 501, message: '“Upload to external storage” is not available yet' })
   })
 })
 

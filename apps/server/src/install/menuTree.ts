@@ -18,6 +18,7 @@ import {
   schools,
   scoreFields,
   scoreGrades,
+  scripts,
   societies,
   societyMembers,
   users,
@@ -73,6 +74,7 @@ export const groups: Group[] = [
     children: [
       { path: '/desform/list', title: text('表单列表', 'Form list'), component: 'desform/FormList' },
       { path: '/desform/designer', title: text('表单设计', 'Form designer'), component: 'desform/FormDesigner', hidden: true },
+      of(scripts, 'desform/Scripts'),
     ],
   },
   {
@@ -253,8 +255,7 @@ const stated: readonly Action[] = [
   { perms: 'audit:view', title: text('查看审计日志', 'Read the audit log'), page: '/system/audit' },
   { perms: 'job:manage', title: text('管理后台任务', 'Look after jobs'), page: '/system/job' },
   { perms: 'announcement:manage', title: text('管理通知公告', 'Manage announcements'), page: '/isps/announcement' },
-  { perms: 'script:run', title: text('执行脚本', 'Run scripts') },
-  { perms: 'script:manage', title: text('管理脚本', 'Manage scripts') },
+  { perms: 'script:manage', title: text('管理脚本', 'Manage scripts'), page: '/desform/script' },
   { perms: 'admin:manage', title: text('系统管理', 'Administer the system') },
 ]
 

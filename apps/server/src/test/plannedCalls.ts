@@ -12,9 +12,5 @@ export const plannedCalls: readonly string[] = [
   'POST /sys/common/fileUpload',
   'GET /sys/randomImage/{key}',
   'POST /sys/phoneLogin',
-  'POST /sys/script/add',
-  'PUT /sys/script/edit',
-  'GET /sys/script/executeScript',
-  'POST /sys/script/executeScript',
   'GET /workFlow/listener/list',
 ]

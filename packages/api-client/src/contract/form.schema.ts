@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fault } from './fault.schema.ts'
-import { anyObject, bounded, longText, oneLine, text, whole, wholeInText, words } from './bounds.schema.ts'
+import { bounded, longText, oneLine, text, whole, wholeInText, words } from './bounds.schema.ts'
 import { BOUNDS } from './bounds.ts'
 import { dateTime, id, pageOf } from './envelope.schema.ts'
 import { formListFields } from './formList.ts'
@@ -147,6 +147,4 @@ export const formSchemas = {
 export const scriptSchemas = {
   execute: { query: scriptExpression, result: z.unknown() },
   executePost: { body: scriptExpression, result: z.unknown() },
-  add: { body: anyObject },
-  edit: { body: anyObject },
 } satisfies Record<string, CallSchemas>

@@ -153,6 +153,14 @@ export const zhCN = {
     /** Below a refusal: what is in force, and the way back to it. */
     stillSaved: (saved: string) => `尚未修改，仍是 ${saved}；按 Esc 恢复`,
     chooseDictionary: '选择字典',
+    readyScripts: '选用现成的脚本',
+    tryScript: '试运行',
+    defaultScriptSample: '如 user.realname',
+    optionsScriptSample: "如 ['第一学期', '第二学期']",
+    scriptGives: (words: readonly string[], count: number) => `结果：${words.join('、')}${count > words.length ? `…共 ${count} 项` : ''}`,
+    scriptNoOptions: '没有得到选项。结果应是列表，每项为文字或 {value, label}',
+    scriptNoValue: '没有得到值。结果应是文字、数字或 {value, label}',
+    scriptFailed: (reason: string) => `运行失败：${reason}`,
     dictionary: (name: string, code: string) => `${name}（${code}）`,
     noSuchDictionary: (code: string) => `${code}（不存在）`,
     /** Once the field is gone with a refused text in it. */

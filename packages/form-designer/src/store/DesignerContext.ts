@@ -1,6 +1,7 @@
 import type { DesignerWidgets, WidgetDesigner } from '@sc/form-renderer/designer'
 import type { FormSources, KnownChoices } from '@sc/form-renderer/schema'
 import { createContext, useContext, useSyncExternalStore, type RefObject } from 'react'
+import type { ReadyScript } from '../settings/readyScript.ts'
 import type { FieldUse } from '../uses/fieldUses.ts'
 import type { DesignerState, DesignerStore } from './designerStore.ts'
 
@@ -19,6 +20,8 @@ export interface DesignerContextValue {
   dictionaries: ReadonlyMap<string, string> | undefined
   /** What these offer, as far as it is known. */
   known: KnownChoices
+  /** Scripts that are ready to be chosen. */
+  scripts: readonly ReadyScript[]
 }
 
 export const DesignerContext = createContext<DesignerContextValue | null>(null)

@@ -1,8 +1,12 @@
 import { bound, flag, optionItems, text, verbatim } from './optionShape.ts'
 import type { OptionItem, WidgetOptions } from './types.ts'
 
-/** Where a choice takes its options from: written in the design, a dictionary of the host, or a named function of the host. */
-export type OptionSource = { kind: 'static' } | { kind: 'dict'; code: string } | { kind: 'remote'; name: string }
+/** Where a choice takes its options from: written in the design, a dictionary of the host, a named function of the host, or a script. */
+export type OptionSource =
+  | { kind: 'static' }
+  | { kind: 'dict'; code: string }
+  | { kind: 'remote'; name: string }
+  | { kind: 'script'; expression: string }
 
 /** What radio, checkbox and select have in common. */
 export const choiceOptions = (items: readonly OptionItem[]) => ({
@@ -12,7 +16,7 @@ export const choiceOptions = (items: readonly OptionItem[]) => ({
   options: optionItems(items),
   /** Number of the last value that was made here, so that none is ever used for another option. */
   lastOption: bound(),
-  /** boolean, or 'static' | 'dict' | 'option'. */
+  /** boolean, or 'static' | 'dict' | 'option' | 'script'. */
   remote: verbatim(false),
   dictCode: text(),
   remoteOptions: verbatim([]),
@@ -21,12 +25,15 @@ export const choiceOptions = (items: readonly OptionItem[]) => ({
   disabled: flag(),
 })
 
-/** Where a widget's saved options say that its choices come from; `code` or `name` is empty where none was chosen. */
+/** Where a widget's saved options say that its choices come from; `code`, `name` or `expression` is empty where there is none. */
 export function optionSourceOf(options: WidgetOptions): OptionSource {
   const remote = options.remote
   if (remote === 'dict') return { kind: 'dict', code: typeof options.dictCode === 'string' ? options.dictCode : '' }
   if (remote === true || remote === 'true' || remote === 'option') {
     return { kind: 'remote', name: typeof options.remoteFunc === 'string' ? options.remoteFunc : '' }
+  }
+  if (remote === 'script') {
+    return { kind: 'script', expression: typeof options.remoteDefaultValue === 'string' ? options.remoteDefaultValue.trim() : '' }
   }
   return { kind: 'static' }
 }

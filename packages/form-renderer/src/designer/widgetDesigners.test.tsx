@@ -18,8 +18,9 @@ describe('widgetDesigners', () => {
   })
 
   it('edits only options that the type has', () => {
+    const ofEveryField = ['visibleWhen', 'requiredWhen', 'readOnlyWhen', 'defaultValueSwitch', 'remoteDefaultValue']
     for (const { type, settings } of widgetDesigners()) {
-      const known = new Set([...(builtInSchemas.get(type)?.optionNames ?? []), 'visibleWhen', 'requiredWhen', 'readOnlyWhen'])
+      const known = new Set([...(builtInSchemas.get(type)?.optionNames ?? []), ...ofEveryField])
       const unknown = settings.flatMap((group) => group.settings).filter((setting) => setting.of !== 'widget' && !known.has(setting.path))
       expect(unknown.map((setting) => `${type}.${setting.path}`)).toEqual([])
     }

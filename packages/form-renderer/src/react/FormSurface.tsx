@@ -13,6 +13,7 @@ import {
   type KeyboardEvent,
 } from 'react'
 import { formWords } from '../locale/form/words.ts'
+import type { FormDesign } from '../definition/types.ts'
 import { FormValidationError } from '../engine/FormValidationError.ts'
 import type { FormSources } from '../schema/types.ts'
 import { FormContext, type FormScope } from './FormContext.ts'
@@ -25,6 +26,7 @@ import { useRenderers } from './useRenderers.ts'
 import { useFormEngine } from './useFormEngine.ts'
 import { useFormHandle } from './useFormHandle.ts'
 import { useClientLayoutEffect, useLatest } from './useLatest.ts'
+import { useScriptDefaults } from './useScriptDefaults.ts'
 import { WidgetList } from './WidgetList.tsx'
 
 const noSources: FormSources = {}
@@ -39,7 +41,20 @@ interface FormSurfaceProps {
 }
 
 /** What a PC form and a phone form have in common: everything but the controls. */
-export function FormSurface({ form, handleRef, widgets, device, style }: FormSurfaceProps) {
+export function FormSurface(props: FormSurfaceProps) {
+  const { form, widgets, device } = props
+  const texts = useWords(formWords)
+  const design = useScriptDefaults(form.design, widgets.schemas, form.sources?.script)
+  if (design) return <SettledSurface {...props} form={design === form.design ? form : { ...form, design }} />
+  return (
+    <div className={surfaceClass(form.design, device, 0, form.className)} style={props.style} aria-busy>
+      <FormSkeleton rows={rowsOf(form.design)} label={texts.loading} />
+    </div>
+  )
+}
+
+/** With nothing left to be asked of what its fields begin with. */
+function SettledSurface({ form, handleRef, widgets, device, style }: FormSurfaceProps) {
   const { design, sources = noSources, className, children } = form
   const texts = useWords(formWords)
   const around = useTimeZone()
@@ -90,7 +105,7 @@ export function FormSurface({ form, handleRef, widgets, device, style }: FormSur
             aria-busy={state.status === 'loading'}
           >
             {isReady && <WidgetList list={design.list} />}
-            {state.status === 'loading' && <FormSkeleton rows={Math.min(design.list.length, 8)} label={texts.loading} />}
+            {state.status === 'loading' && <FormSkeleton rows={rowsOf(design)} label={texts.loading} />}
             {state.status === 'failed' && (
               <div role="alert" className="sc-form-warning">
                 {texts.loadFailed}
@@ -110,6 +125,9 @@ export function FormSurface({ form, handleRef, widgets, device, style }: FormSur
     </TimeZoneContext.Provider>
   )
 }
+
+/** Rows that stand for it while it is on its way. */
+const rowsOf = ({ list }: FormDesign) => Math.min(list.length, 8)
 
 /** Enter in a picker or a list takes what is marked there; it does not send the form. */
 function keepEnter(event: KeyboardEvent) {

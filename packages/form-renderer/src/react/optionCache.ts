@@ -1,7 +1,7 @@
 import { optionSourceOf, type OptionSource } from '../definition/choices.ts'
-import { mostLevels } from '../definition/optionShape.ts'
 import type { OfferedValues, OutsideSource } from '../schema/offered.ts'
 import type { OptionItem, WidgetOptions } from '../definition/types.ts'
+import { optionsOfRows } from '../schema/optionRows.ts'
 import type { FormSources } from '../schema/types.ts'
 
 export type OptionsState =
@@ -69,45 +69,31 @@ export function cacheKeyOf(options: WidgetOptions): string | undefined {
   return source.kind === 'static' ? undefined : keyOf(source, options.props)
 }
 
-/** Only the rows of a function are read by `props`. */
+/** Only the rows of a function and of a script are read by `props`. */
 const keyOf = (source: OutsideSource, props?: unknown) =>
-  source.kind === 'remote' ? `remote:${source.name}:${JSON.stringify(props ?? null)}` : `dict:${source.code}`
+  source.kind === 'dict' ? `dict:${source.code}` : `${source.kind}:${nameOf(source)}:${JSON.stringify(props ?? null)}`
 
-const nameOf = (source: OptionSource) => (source.kind === 'dict' ? source.code : source.kind === 'remote' ? source.name : '')
+function nameOf(source: OptionSource): string {
+  switch (source.kind) {
+    case 'dict':
+      return source.code
+    case 'remote':
+      return source.name
+    case 'script':
+      return source.expression
+    case 'static':
+      return ''
+  }
+}
 
 function fetcherOf(
   source: OptionSource,
   options: WidgetOptions,
-  { dict, remote }: FormSources,
+  { dict, remote, script }: FormSources,
 ): (() => Promise<OptionItem[] | null>) | undefined {
   if (source.kind === 'dict') return dict && (async () => dict(source.code))
+  if (source.kind === 'script') return script && (async () => optionsOfRows(await script(source.expression), options.props))
   if (source.kind !== 'remote' || !remote || !Object.hasOwn(remote, source.name)) return undefined
   const load = remote[source.name]
-  return load && (async () => mapRows(await load(), options.props, mostLevels))
-}
-
-const mapRows = (rows: unknown, props: unknown, levels: number): OptionItem[] =>
-  Array.isArray(rows) && levels > 0 ? rows.flatMap((row) => mapRow(row, props, levels)) : []
-
-/** `props` says which keys of a row hold value, label and the rows within it. */
-function mapRow(row: unknown, props: unknown, levels: number): OptionItem[] {
-  if (typeof row === 'string' || typeof row === 'number' || typeof row === 'boolean') return [{ value: row, label: String(row) }]
-  if (typeof row !== 'object' || row === null) return []
-  const names = (typeof props === 'object' && props !== null ? props : {}) as Record<string, unknown>
-  const cells = row as Record<string, unknown>
-  const cell = (name: 'value' | 'label' | 'children') => {
-    const key = names[name]
-    return cells[typeof key === 'string' && key ? key : name]
-  }
-  const [value, label] = [cell('value'), cell('label')]
-  const within = mapRows(cell('children'), props, levels - 1)
-  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return []
-  return [
-    {
-      value,
-      label: typeof label === 'string' || typeof label === 'number' ? String(label) : String(value),
-      disabled: cells.disabled === true,
-      ...(within.length > 0 && { children: within }),
-    },
-  ]
+  return load && (async () => optionsOfRows(await load(), options.props))
 }

@@ -35,6 +35,7 @@ export interface FormSources {
   dict?: (code: string) => Promise<OptionItem[] | null>
   /** Named functions for `remoteFunc`. */
   remote?: Readonly<Record<string, () => Promise<unknown[]>>>
+  /** Runs a script of the design: answers a value, `{label, value}`, or for options a list of either; rejects where it fails. */
   script?: (expression: string) => Promise<unknown>
   /** Rejects with an `UploadError` to say why a file was not taken. */
   upload?: (

@@ -1,5 +1,5 @@
 import type { DesignerTexts } from '../locale/designer/zh-CN.ts'
-import { optionSourceOf } from '../definition/choices.ts'
+import { optionSourceOf, type OptionSource } from '../definition/choices.ts'
 import { numberedValue } from '../definition/optionNumbers.ts'
 import type { OptionItem, WidgetOptions } from '../definition/types.ts'
 import { choicesOf, settingsIn } from './settings.ts'
@@ -12,10 +12,11 @@ export const freshChoices = (label: (index: number) => string): WidgetOptions =>
   showLabel: true,
 })
 
-const comesFrom = (kind: 'static' | 'dict' | 'remote') => (options: WidgetOptions) => optionSourceOf(options).kind === kind
+const comesFrom = (kind: OptionSource['kind']) => (options: WidgetOptions) => optionSourceOf(options).kind === kind
 
 /** Files of the family say `true` where newer ones name the kind. */
-const remoteChoice = (saved: unknown) => ({ static: 'static', dict: 'dict', remote: 'option' })[optionSourceOf({ remote: saved }).kind]
+const remoteChoice = (saved: unknown) =>
+  ({ static: 'static', dict: 'dict', remote: 'option', script: 'script' })[optionSourceOf({ remote: saved }).kind]
 
 /** Where options come from, and the options themselves. */
 export function optionsGroup(texts: DesignerTexts, multiple: boolean): SettingGroup {
@@ -27,6 +28,7 @@ export function optionsGroup(texts: DesignerTexts, multiple: boolean): SettingGr
     s.setting('options', { kind: 'options', multiple }, { visible: comesFrom('static') }),
     s.setting('dictCode', { kind: 'dictionary' }, { visible: comesFrom('dict'), help: texts.help.dictCode }),
     s.line('remoteFunc', { visible: comesFrom('remote'), help: texts.help.remoteFunc }),
+    s.setting('remoteDefaultValue', { kind: 'script', gives: 'options' }, { visible: comesFrom('script') }),
   )
 }
 
@@ -39,6 +41,7 @@ export function optionTreeGroup(texts: DesignerTexts): SettingGroup {
     s.setting('options', { kind: 'optionTree' }, { visible: comesFrom('static') }),
     s.setting('dictCode', { kind: 'dictionary' }, { visible: comesFrom('dict'), help: texts.help.dictCode }),
     s.line('remoteFunc', { visible: comesFrom('remote'), help: texts.help.remoteFunc }),
+    s.setting('remoteDefaultValue', { kind: 'script', gives: 'options' }, { visible: comesFrom('script') }),
   )
 }
 

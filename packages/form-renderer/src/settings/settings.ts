@@ -1,4 +1,6 @@
 import type { DesignerTexts, SettingWord } from '../locale/designer/zh-CN.ts'
+import type { WidgetOptions } from '../definition/types.ts'
+import { isScripted } from '../schema/scripts.ts'
 import type { Setting, SettingEditor, SettingGroup } from './types.ts'
 
 type Extra = Pick<Setting, 'help' | 'visible' | 'of' | 'shown' | 'warning'>
@@ -24,6 +26,16 @@ export function settingsIn(texts: DesignerTexts) {
   const group = (title: keyof DesignerTexts['groups'], ...settings: Setting[]): SettingGroup => ({ title: texts.groups[title], settings })
   const width = () => line('width', { help: texts.help.width })
   const defaultValue = () => setting('defaultValue', { kind: 'defaultValue' })
+  /** What it begins with: said here, or by a script. */
+  const defaults = (takesScript: (options: WidgetOptions) => boolean = () => true) => {
+    const isLeft = (options: WidgetOptions) => takesScript(options) && isScripted(options)
+    return group(
+      'value',
+      setting('defaultValue', { kind: 'defaultValue' }, { visible: (options) => !isLeft(options) }),
+      toggle('defaultValueSwitch', { visible: takesScript }),
+      setting('remoteDefaultValue', { kind: 'script', gives: 'default' }, { visible: isLeft }),
+    )
+  }
   /** Title and field name, then what the type adds. */
   const basic = (...more: Setting[]) =>
     group(
@@ -39,7 +51,7 @@ export function settingsIn(texts: DesignerTexts) {
       'linkage',
       ...(['visibleWhen', 'requiredWhen', 'readOnlyWhen'] as const).map((path) => setting(path, { kind: 'condition', name: path })),
     )
-  return { setting, labelled, toggle, line, amount, group, width, defaultValue, basic, rules, pattern, linkage }
+  return { setting, labelled, toggle, line, amount, group, width, defaultValue, defaults, basic, rules, pattern, linkage }
 }
 
 /** Words by value → options of a select. */

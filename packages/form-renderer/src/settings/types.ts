@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Widget, WidgetOptions } from '../definition/types.ts'
 import type { ConditionName } from '../schema/conditions.ts'
+import type { WidgetScript } from '../schema/scripts.ts'
 
 /** Everything a designer needs to offer a widget type: described as data, so that it never switches on a type's name. */
 export interface WidgetDesigner {
@@ -65,6 +66,8 @@ export type SettingEditor =
   | { kind: 'pattern' }
   /** An expression over the fields of the design; `name` says which one of the widget's conditions: what depends on that is not asked for in it. */
   | { kind: 'condition'; name?: ConditionName }
+  /** A script whose answer is what the field begins with, or what can be chosen in it. */
+  | { kind: 'script'; gives: WidgetScript['gives'] }
   /** List of `{value, label}` with a default; `multiple` takes several defaults. */
   | { kind: 'options'; multiple?: boolean }
   /** Options with options within them. */

@@ -27,6 +27,7 @@ import { useKeptDesign } from '../../drafts/useKeptDesign.ts'
 import { FormTools } from './FormTools.tsx'
 import type { Standing } from './FormTools.tsx'
 import { fieldUsesOf, useFieldUses } from './useFieldUses.ts'
+import { useReadyScripts } from './useReadyScripts.ts'
 import '../builder.css'
 import { formPagesWords } from './locale/words.ts'
 
@@ -76,6 +77,7 @@ function Editor({ id, formCode, formName, formDesigerData, draft, ...loaded }: E
   const queryClient = useQueryClient()
   const fieldUses = useFieldUses(id)
   const dictionaries = useQuery(api.query(dict.names))
+  const scripts = useReadyScripts()
   const stored = useRef(loaded.revision)
   const saved = useRef<Standing>(loaded)
   const [standing, setStanding] = useState<Standing>(loaded)
@@ -173,6 +175,7 @@ function Editor({ id, formCode, formName, formDesigerData, draft, ...loaded }: E
           sources={formSources}
           fieldUses={fieldUses}
           dictionaries={dictionaries.data}
+          scripts={scripts}
           onSave={(design) => unlessExpired(() => save(design))}
           onDirtyChange={(now) => {
             tab.setDirty(now)

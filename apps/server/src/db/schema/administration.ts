@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, text, unique } from 'drizzle-orm/pg-core'
-import { campusDays, labels, scoreFields, weeks, weixinAccounts } from '@sc/api-client/contract'
+import { campusDays, labels, scoreFields, scripts, weeks, weixinAccounts } from '@sc/api-client/contract'
 import { itemModule } from './module.ts'
 import { recordTable } from './recordTable.ts'
 
@@ -38,3 +38,5 @@ export const campusDay = recordTable('sc_campus_day', campusDays, {
 
 /** Its secrets are told by no call. */
 export const weixinAccount = recordTable('sys_weixin_deploy', weixinAccounts)
+
+export const script = recordTable('sys_script', scripts)

@@ -101,6 +101,8 @@ export const processInstance = pgTable(
     formId: text('form_id').notNull(),
     formRevision: integer('form_revision').notNull(),
     values: jsonb('values').$type<Variables>().notNull(),
+    /** What the scripts of its form answered for the applicant, by their text; null of a form without. */
+    scriptAnswers: jsonb('script_answers').$type<Record<string, unknown>>(),
     /** The project's module when it was first submitted; null of what is about no project. */
     module: text('module').references(() => itemModule.code),
     /** The project's rule when it was first submitted: a project that changes meanwhile changes no running application. */

@@ -45,6 +45,7 @@ import { knownChoices } from '../form/knownChoices.ts'
 import { lookAlikeOptions } from '../form/lookAlikes.ts'
 import { offeredIn } from '../form/offered.ts'
 import { openDesign, tooManyWidgets } from '../form/openDesign.ts'
+import { scriptProblem } from '../form/scripted.ts'
 import { designChosenOn, findFormByCode } from '../form/repository.ts'
 
 const NO_NEWS: News = { words: [], changes: [] }
@@ -180,8 +181,12 @@ async function formProblem(
   const known = await knownChoices(db, formCode, designs)
   // Whether two look alike is decided in one language, whoever asks.
   const named = currentLanguage() === defaultLanguage ? known : await knownChoices(db, formCode, designs, defaultLanguage)
-  const own = ownProblem(design, before, { known, named }, await offeredIn(db, design))
+  const offered = await offeredIn(db, design)
+  // What a script offers is known once it is filled in, and checked then.
+  const own = ownProblem(design, before, { known, named }, (source) => (source.kind === 'script' ? 'pending' : offered(source)))
   if (own) return { problem: own }
+  const script = await scriptProblem(design)
+  if (script) return { problem: script }
   const definition = processKey === null ? undefined : await latestDefinition(db, processKey)
   const more = looked && { meaningOf: meaningSince(fieldsByModel(looked, known), fieldsByModel(design, known)) }
   if (!definition) return { ...more }
@@ -296,5 +301,5 @@ function sayDemanded({ name, model, source }: DemandedChoice): Message {
   const field = name || model
   return source.kind === 'dict'
     ? say.binding.noDictionary({ field, code: source.code })
-    : say.binding.noFunction({ field, name: source.name })
+    : say.binding.noFunction({ field, name: source.kind === 'remote' ? source.name : source.expression })
 }

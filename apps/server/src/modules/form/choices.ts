@@ -44,10 +44,10 @@ interface NamedChoice {
   label: Text
 }
 
-/** What may be chosen in a widget, as people read it; undefined where the host's own functions say. */
+/** What may be chosen in a widget, as people read it; undefined where the host's own functions say, or a script that nobody has run. */
 async function namedChoicesOf(db: Db, { type, options }: Widget): Promise<NamedChoice[] | undefined> {
   const source = optionSourceOf(options)
-  if (source.kind === 'remote') return undefined
+  if (source.kind === 'remote' || source.kind === 'script') return undefined
   if (source.kind === 'dict') return ((await itemsOf(db, source.code)) ?? []).map(({ value, text: label }) => ({ value, label }))
   const { options: items = [], showLabel = false }: ChoiceOptions = builtInSchemas.get(type)?.read(options) ?? {}
   return items.map((item) => ({ value: String(item.value), label: everywhere(optionText(item, showLabel)) }))

@@ -6,6 +6,7 @@ import { BusinessError, notFound } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { formatMoment } from '../../time.ts'
 import { designAt, designOfProject, findFormByCode, publishedVersions } from '../form/repository.ts'
+import { settleScripts } from '../form/scripted.ts'
 import { decidingFields, shownFieldOfRule } from '../hours/decidingFields.ts'
 import { recognisingFields } from '../recognition/fields.ts'
 import { latestDefinition } from '../workflow/repository.ts'
@@ -61,7 +62,8 @@ export async function applyForm(db: Db, username: string, id: string) {
   const { open, row } = found
   const pinned = await designOfProject(db, row)
   if (!pinned) throw new BusinessError(say.item.noApplyForm())
-  const { design, version } = pinned
+  const { design: published, version } = pinned
+  const { design } = await settleScripts(db, published, username)
   const { processKey, hoursRule } = row
   const definition = processKey === null ? undefined : await latestDefinition(db, processKey)
   const fieldPermissions = definition?.applicantsFields ?? {}

@@ -10,6 +10,7 @@ import { accept } from '../form/accept.ts'
 import { shownValue } from '../form/choices.ts'
 import { openDesign } from '../form/openDesign.ts'
 import { designOfProject } from '../form/repository.ts'
+import { settleScripts, withoutComputed } from '../form/scripted.ts'
 import { ownUploads, uploadFieldsIn, uploadFieldsOf, wholeFields } from '../upload/claims.ts'
 import { saidFiles } from '../upload/told.ts'
 import { ownFiles } from './files.ts'
@@ -46,12 +47,13 @@ export async function filledIn(
   const about = before && { id: before.id, before: before.customform }
   const asked = await formOfModule(tx, module)
   if (!asked) return { customform: await ownFiles(tx, caller, sent, about), customformCode: null, customformVersion: null }
-  const { form, version, design } = asked
+  const { form, version, design: published } = asked
   return namedAsOwn(async () => {
+    const { design } = await settleScripts(tx, published, caller.username)
     const own = await ownUploads(tx, {
       fields: uploadFieldsOf(design),
       before: about ? [about.before] : [],
-      sent,
+      sent: withoutComputed(published, sent),
       username: caller.username,
       ...(about && { owner: { kind: 'item', id: about.id } }),
     })

@@ -2,8 +2,8 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { shownSum } from '@sc/api-client/contract'
 import type { ScoreRecord, Transcript } from '@sc/api-client/contract'
 import { defaultLanguage } from '@sc/locale'
+import { collegeOf } from '../../db/collegeOf.ts'
 import type { Db } from '../../db/connect.ts'
-import { withinColumn } from '../../db/orgCode.ts'
 import { isOneOf } from '../../db/page.ts'
 import { depart, itemModule, moduleProgress, progress, school, scoreRecord, user } from '../../db/schema/index.ts'
 import { measureOf } from '../../dict/measure.ts'
@@ -79,11 +79,6 @@ export async function printedOf(db: Db, usernames: readonly string[]): Promise<M
     { isolationLevel: 'repeatable read' },
   )
 }
-
-/** Of a query over departments by code: what the college is called that this one is, or is below. */
-const collegeOf = (code: typeof depart.orgCode) =>
-  sql<string | null>`(select ${sql`college.depart_name`} from ${depart} as college
-    where ${sql`college.category = 'college' and ${withinColumn(sql`${code}`, sql`college.org_code`)}`} order by length(college.org_code) desc limit 1)`
 
 /** What is asked of each by graduation, by module. */
 async function requiredOf(db: Db, usernames: readonly string[]): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> {

@@ -16,6 +16,7 @@ import { mayRead, monitors, readable } from '../../access/application.ts'
 import { moduleText } from '../../dict/modules.ts'
 import { inReadersWords } from '../form/ownWords.ts'
 import { requireDesign } from '../form/repository.ts'
+import { asSettled } from '../form/scripted.ts'
 import { shownFieldOfRule } from '../hours/decidingFields.ts'
 import { overReasonOf, placesOf } from '../item/places.ts'
 import type { Caller } from '../../access/caller.ts'
@@ -58,7 +59,11 @@ async function wholeInstance(db: Db, id: string): Promise<Pick<Work, 'instance' 
   const [instance] = await db.select().from(processInstance).where(eq(processInstance.id, id))
   if (!instance) throw notFound(say.task.application())
   const definition = one(await db.select().from(processDefinition).where(eq(processDefinition.id, instance.definitionId)))
-  return { instance, definition, design: await requireDesign(db, instance.formId, instance.formRevision) }
+  return {
+    instance,
+    definition,
+    design: asSettled(await requireDesign(db, instance.formId, instance.formRevision), instance.scriptAnswers),
+  }
 }
 
 export async function instanceTrail(db: Db, caller: Caller, id: string): Promise<TrailEntry[]> {

@@ -14,6 +14,7 @@ import type { Words } from '../../locale/kept.ts'
 import { currentLanguage, spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import { formatMoment } from '../../time.ts'
+import { asSettled } from '../form/scripted.ts'
 import { WITHOUT_RESULT } from '../item/places.ts'
 import { namesOfFiles } from '../upload/told.ts'
 import type { Directory } from '../workflow/directory.ts'
@@ -60,7 +61,7 @@ export async function lockReadable(
     .innerJoin(formRevision, and(eq(formRevision.formId, processInstance.formId), eq(formRevision.revision, processInstance.formRevision)))
     .where(and('taskId' in of ? inArray(processInstance.id, ofTask(of.taskId)) : eq(processInstance.id, of.instanceId), readable(caller)))
     .for('no key update', { of: processInstance })
-  return row
+  return row && { ...row, design: asSettled(row.design, row.instance.scriptAnswers) }
 }
 
 /** In the order in which the engine opened them: tasks of one verb share their time, and token ids count up (`t9`, `t10`). */

@@ -27,6 +27,7 @@ import { namedMembers } from './naming.ts'
 import { teamAgain } from './teamAgain.ts'
 import { refuseSameClaim } from './claims.ts'
 import { accept } from '../form/accept.ts'
+import { settleScripts, withoutComputed } from '../form/scripted.ts'
 import { formVariables } from './fieldAccess.ts'
 import type { Values } from '../form/accept.ts'
 import type { Work } from './instances.ts'
@@ -72,13 +73,14 @@ async function apply(tx: Db, engine: WorkflowEngine, caller: Caller, { asked, re
   if (project.status === 'draft') throw notFound(say.item.project())
   const why = whyNotApply(applying.project) ?? (await notForThem(tx, project, caller.username))
   if (why) throw new BusinessError(why)
-  const { definition, form, version, revision, design } = applying
-  if (!definition || !form || version === null || revision === null || design === null) throw new BusinessError(say.task.unusable())
+  const { definition, form, version, revision, design: published } = applying
+  if (!definition || !form || version === null || revision === null || published === null) throw new BusinessError(say.task.unusable())
   // Before any rule of a form that the applicant may not have seen.
-  await refuseOtherForm(tx, { form, version, design }, formVersion)
-  await refuseOtherProcess(tx, definition, design, processVersion)
+  await refuseOtherForm(tx, { form, version, design: published }, formVersion)
+  await refuseOtherProcess(tx, definition, published, processVersion)
+  const { design, answers } = await settleScripts(tx, published, caller.username)
   const fields = uploadFieldsOf(design)
-  const own = await ownUploads(tx, { fields, before: [], sent: values, username: caller.username })
+  const own = await ownUploads(tx, { fields, before: [], sent: withoutComputed(published, values), username: caller.username })
   const { values: accepted, fixed, absent } = await accept(tx, design, own, { permissions: definition.applicantsFields })
   const applicant = { username: caller.username, realname: caller.realname, nodeName: null }
   // Fixed hours are not the applicant's doing.
@@ -114,6 +116,7 @@ async function apply(tx: Db, engine: WorkflowEngine, caller: Caller, { asked, re
       formId: form.id,
       formRevision: revision,
       values: accepted,
+      scriptAnswers: answers,
       module: project.module,
       hoursRule: project.hoursRule,
       hours: basis.hours,

@@ -10,6 +10,8 @@ export function choiceOptions(schema: Json): WidgetOptions | undefined {
   if (dictionary !== undefined) return { remote: 'dict', dictCode: dictionary, options: [] }
   const remote = textOf(schema['x-remote'])
   if (remote !== undefined) return { remote: true, remoteFunc: remote, options: [] }
+  const script = textOf(schema['x-script'])
+  if (script !== undefined) return { remote: 'script', remoteDefaultValue: script, options: [] }
   const items = listed(schema)
   if (items.length === 0) return undefined
   // Words beside the values are shown instead of these.

@@ -32,7 +32,7 @@ const most = 1000
 
 /** Whether any value is valid by it. */
 const saysNothing = (schema: Json) =>
-  ['type', 'const', 'enum', 'oneOf', 'anyOf', 'format', 'x-dictionary', 'x-remote'].every((keyword) => !(keyword in schema))
+  ['type', 'const', 'enum', 'oneOf', 'anyOf', 'format', 'x-dictionary', 'x-remote', 'x-script'].every((keyword) => !(keyword in schema))
 
 const refsIn = (schema: unknown) => (isObject(schema) && typeof schema.$ref === 'string' ? [schema.$ref] : [])
 

@@ -295,6 +295,7 @@ it('every kind of setting has an editor', () => {
     'segmented',
     'pattern',
     'condition',
+    'script',
     'options',
     'optionTree',
     'defaultValue',

@@ -11,6 +11,7 @@ import { NumberEditor } from './NumberEditor.tsx'
 import { OptionsEditor } from './OptionsEditor.tsx'
 import { OptionTreeEditor } from './OptionTreeEditor.tsx'
 import { PatternEditor } from './PatternEditor.tsx'
+import { ScriptEditor } from './ScriptEditor.tsx'
 import { SegmentedEditor } from './SegmentedEditor.tsx'
 import { SelectEditor } from './SelectEditor.tsx'
 import { SizeEditor } from './SizeEditor.tsx'
@@ -33,6 +34,7 @@ export const editors: { [K in EditorKind]: EditorEntry<K> } = {
   text: { Editor: TextEditor },
   dictionary: { Editor: DictionaryEditor },
   textarea: { Editor: TextareaEditor, isWide: always },
+  script: { Editor: ScriptEditor, isWide: always },
   number: { Editor: NumberEditor },
   switch: { Editor: SwitchEditor },
   select: { Editor: SelectEditor },

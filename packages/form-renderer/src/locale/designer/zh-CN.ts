@@ -62,6 +62,8 @@ export const zhCN = {
     options: '选项',
     dictCode: '字典编码',
     remoteFunc: '远端方法',
+    defaultValueSwitch: '由脚本计算默认值',
+    remoteDefaultValue: '脚本',
     valueProp: '值的属性名',
     labelProp: '标签的属性名',
     multiple: '多选',
@@ -146,7 +148,7 @@ export const zhCN = {
     string
   >,
   align: { top: '顶部', middle: '居中', bottom: '底部' } satisfies Record<(typeof alignments)[number], string>,
-  remote: { static: '静态选项', dict: '系统字典', option: '远端方法' },
+  remote: { static: '静态选项', dict: '系统字典', option: '远端方法', script: '脚本' },
   arrangement: { line: '一行一个', row: '排成一行' },
   positions: { left: '左', center: '中', right: '右' },
   controls: { both: '两侧', right: '右侧' },

@@ -3,6 +3,7 @@ import { mostLevels } from '../../definition/optionShape.ts'
 import { placedOptions, wayText } from '../../definition/optionTree.ts'
 import type { OptionItem } from '../../definition/types.ts'
 import type { FieldPart } from '../compileForm.ts'
+import type { OutsideSource } from '../offered.ts'
 import type { JsonSchema, JsonType } from './types.ts'
 
 interface Offered {
@@ -28,9 +29,20 @@ export function choiceSchema({ widget, schema }: FieldPart): JsonSchema | undefi
   const source = optionSourceOf(widget.options)
   const { options = [], showLabel = true, anyLevel = false } = schema.read(widget.options) as ChoiceOptions
   if (source.kind === 'static') return oneOfThese(schema.cascade ? waysThrough(options, anyLevel) : listed(options, showLabel))
-  const from = source.kind === 'dict' ? { 'x-dictionary': source.code } : { 'x-remote': source.name }
+  const from = keywordOf(source)
   const one: JsonSchema = { type: scalar }
   return schema.cascade ? { type: 'array', items: one, maxItems: mostLevels, ...from } : { ...one, ...from }
+}
+
+const keywordOf = (source: OutsideSource): JsonSchema => {
+  switch (source.kind) {
+    case 'dict':
+      return { 'x-dictionary': source.code }
+    case 'remote':
+      return { 'x-remote': source.name }
+    case 'script':
+      return { 'x-script': source.expression }
+  }
 }
 
 const listed = (options: readonly OptionItem[], showLabel: boolean): Offered[] =>

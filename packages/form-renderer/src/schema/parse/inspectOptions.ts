@@ -1,7 +1,9 @@
+import type { WidgetOptions } from '../../definition/types.ts'
 import type { WidgetSchema } from '../../definition/widgetSchema.ts'
 import { mostLevels } from '../../definition/optionShape.ts'
 import { isObject } from './json.ts'
 import type { Inspection } from './inspection.ts'
+import { takesScriptedDefault } from '../scripts.ts'
 import { shortly } from './shortly.ts'
 
 /** Options that the form reads of every type. */
@@ -43,7 +45,7 @@ const family = new Set([
 ])
 /** Said by `inspectUpload`. */
 const ofUploads = new Set(['domain', 'isQiniu', 'action'])
-const remoteKinds = new Set<unknown>([true, false, 'true', 'false', '', null, undefined, 'static', 'dict', 'option'])
+const remoteKinds = new Set<unknown>([true, false, 'true', 'false', '', null, undefined, 'static', 'dict', 'option', 'script'])
 const itemKeys = new Set(['value', 'label', 'disabled'])
 
 /** Settings nobody knows, settings without effect here, and values that were read as something else. */
@@ -54,7 +56,7 @@ export function inspectOptions(inspection: Inspection, schema: WidgetSchema, for
   if (raw.options !== undefined && raw.options !== null && !isObject(raw.options)) {
     report({ severity: 'warning', code: 'malformed', path: `${path}.options`, of, say: (whose) => texts.malformed(whose, 'options') })
   }
-  const known = new Set([...everywhere, ...schema.optionNames])
+  const known = new Set([...everywhere, ...schema.optionNames, ...scriptNames(schema, options)])
   const upload = schema.value?.type(options) === 'file'
   const others = Object.keys(options).filter((key) => !known.has(key) && !(upload && ofUploads.has(key)))
   const unknown = [...foreign, ...others.filter((key) => !family.has(key)).map((key) => `options.${key}`)]
@@ -109,6 +111,12 @@ function inspectItems({ widget, path, texts, report }: Inspection, of: string, c
     of,
     say: (whose) => texts.unknownKeys(whose, [...extra]),
   })
+}
+
+/** What a script of this field is kept under. */
+function scriptNames(schema: WidgetSchema, options: WidgetOptions): string[] {
+  if (schema.optionNames.includes('options')) return ['remoteDefaultValue']
+  return takesScriptedDefault(schema, options) ? ['defaultValueSwitch', 'remoteDefaultValue'] : []
 }
 
 /** Written out by designers for every type alike, without asking for anything. */

@@ -36,7 +36,7 @@ export function dateSettings(texts: DesignerTexts): SettingGroup[] {
       s.toggle('readonly'),
       s.toggle('disabled'),
     ),
-    s.group('value', s.defaultValue()),
+    s.defaults((options) => isSingle(options) && options.type !== 'dates'),
     s.rules(),
     s.linkage(),
   ]

@@ -1,5 +1,6 @@
 import { EyeInvisibleOutlined } from '@ant-design/icons'
 import { builtInDesigner } from '../../settings/defineDesigner.ts'
+import { isScripted } from '../../schema/scripts.ts'
 import { settingsIn } from '../../settings/settings.ts'
 import { hiddenSchema } from './schema.ts'
 
@@ -9,6 +10,12 @@ export const hiddenDesigner = builtInDesigner(hiddenSchema, (texts) => {
     group: 'advanced',
     icon: <EyeInvisibleOutlined />,
     iconName: 'icon-yincang',
-    settings: [s.basic(s.line('defaultValue'))],
+    settings: [
+      s.basic(
+        s.line('defaultValue', { visible: (options) => !isScripted(options) }),
+        s.toggle('defaultValueSwitch'),
+        s.setting('remoteDefaultValue', { kind: 'script', gives: 'default' }, { visible: isScripted }),
+      ),
+    ],
   }
 })

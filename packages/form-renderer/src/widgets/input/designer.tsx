@@ -19,7 +19,7 @@ export const inputDesigner = builtInDesigner(inputSchema, (texts) => {
         s.toggle('showWordLimit'),
         s.toggle('disabled'),
       ),
-      s.group('value', s.defaultValue()),
+      s.defaults(),
       s.rules(s.setting('dataType', { kind: 'select', options: choicesOf(texts.dataTypes) }), s.pattern()),
       s.linkage(),
     ],

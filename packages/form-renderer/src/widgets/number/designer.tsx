@@ -26,7 +26,7 @@ export const numberDesigner = builtInDesigner(numberSchema, (texts) => {
         }),
         s.toggle('disabled'),
       ),
-      s.group('value', s.defaultValue()),
+      s.defaults(),
       s.rules(),
       s.linkage(),
     ],

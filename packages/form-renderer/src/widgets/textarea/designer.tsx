@@ -17,7 +17,7 @@ export const textareaDesigner = builtInDesigner(textareaSchema, (texts) => {
         s.toggle('showWordLimit'),
         s.toggle('disabled'),
       ),
-      s.group('value', s.defaultValue()),
+      s.defaults(),
       s.rules(s.pattern()),
       s.linkage(),
     ],

@@ -30,6 +30,20 @@ export const zhCN = {
     codeUnlike: '表单编码以字母开头，只含字母、数字、下划线和短横线',
     codeExample: '例如：volunteer_hours',
   },
+  /** Ready scripts: what is asked about who fills a form in, and when. */
+  ready: {
+    realname: '本人姓名',
+    username: '本人账号',
+    studentNo: '本人学号',
+    phone: '本人手机号',
+    depart: '本人院系',
+    className: '本人班级',
+    major: '本人专业',
+    cohort: '本人年级',
+    today: '今天',
+    now: '当前时间',
+    schoolYears: '近四个学年',
+  },
   designer: {
     none: '没有指定表单',
     noneHint: '请从“表单列表”中新建或打开一个表单',

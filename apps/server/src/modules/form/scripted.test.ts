@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { form, item, script, scripts } from '@sc/api-client/contract'
+import { eq } from 'drizzle-orm'
+import { user } from '../../db/schema/index.ts'
+import { oneStep } from '../../test/bpmn.ts'
+import { Campus } from '../../test/campus.ts'
+import type { Person } from '../../test/campus.ts'
+import { widget } from '../../test/form.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let campus: Campus
+let admin: Person
+let student: Person
+
+beforeAll(async () => {
+  server = await startTestServer()
+  campus = new Campus(server)
+  ;[admin, student] = [await campus.as('admin'), await campus.as('student01')]
+  await campus.deploy('scripted', oneStep('scripted', 'flowable:candidateGroups="teacher"'))
+})
+afterAll(() => server.close())
+
+const scripted = (remoteDefaultValue: string, more: object = {}) => ({ defaultValueSwitch: true, remoteDefaultValue, ...more })
+const OPTIONS = '[2, 1, 0].map((n) => ({ value: `${user.cohort - n}`, label: `${user.cohort - n} 级` }))'
+const years = (more: object = {}) => widget('select', 'year', '年级', { remote: 'script', remoteDefaultValue: OPTIONS, ...more })
+
+let forms = 0
+async function project(...list: object[]) {
+  const formCode = `scripted_${++forms}`
+  await campus.newForm(formCode, ...list)
+  return campus.project({ formCode, processKey: 'scripted' })
+}
+
+const designOf = async (itemId: string) =>
+  JSON.parse((await student.call(item.applyForm, { query: { id: itemId } })).formDesign) as { list: { options: Record<string, unknown> }[] }
+
+it('fills in who opens a form, and offers what is worked out for them', async () => {
+  const itemId = await project(
+    widget('input', 'who', '姓名', scripted('user.realname')),
+    widget('input', 'unit', '院系', scripted('`${user.depart}/${user.className}`')),
+    years({ required: true }),
+  )
+  const { list } = await designOf(itemId)
+  const [me] = await server.db.select().from(user).where(eq(user.username, 'student01'))
+  if (!me?.cohort) throw new Error('student01 has no cohort')
+  expect(list[0]?.options).toMatchObject({ defaultValue: me.realname, defaultValueSwitch: false })
+  // In no class.
+  expect(list[1]?.options).toMatchObject({ defaultValue: '计算机学院/' })
+  expect(list[2]?.options).toMatchObject({ remote: 'static', showLabel: true })
+
+  await expect(student.submit(itemId, { who: '别人', year: '1999' })).rejects.toThrow('年级')
+  const { instanceId } = await student.submit(itemId, { who: '张三丰', unit: '自填', year: String(me.cohort) })
+  const { values, formDesign } = await student.detail(instanceId)
+  expect(values).toEqual({ who: '张三丰', unit: '自填', year: String(me.cohort) })
+  expect(formDesign).toContain(`${me.cohort} 级`)
+})
+
+it('keeps with an application what scripts answered, whatever they would answer later', async () => {
+  const itemId = await project(widget('input', 'note', '说明'), years())
+  const [me] = await server.db.select().from(user).where(eq(user.username, 'student01'))
+  const cohort = me?.cohort ?? 0
+  const { instanceId } = await student.submit(itemId, { year: String(cohort) })
+  await server.db.update(user).set({ cohort: 2001 }).where(eq(user.username, 'student01'))
+  try {
+    expect((await student.detail(instanceId)).formDesign).toContain(`${cohort} 级`)
+    const teacher = await campus.as('teacher01')
+    await teacher.taskIn(instanceId)
+    expect((await teacher.detail(instanceId)).formDesign).toContain(`${cohort} 级`)
+  } finally {
+    await server.db.update(user).set({ cohort }).where(eq(user.username, 'student01'))
+  }
+})
+
+it('works out what nobody may change, whatever was sent', async () => {
+  const itemId = await project(
+    widget('input', 'note', '说明'),
+    widget('input', 'who', '账号', scripted('user.username', { disabled: true })),
+    widget('input', 'at', '填写时间', scripted('now', { disabled: true })),
+  )
+  const { instanceId } = await student.submit(itemId, { note: '一', who: 'admin', at: '1999-01-01 00:00:00' })
+  const { values } = await student.detail(instanceId)
+  expect(values).toMatchObject({ note: '一', who: 'student01' })
+  expect(values['at']).not.toBe('1999-01-01 00:00:00')
+})
+
+it.each<[string, object, string]>([
+  ['fails', widget('input', 'x', '姓名', scripted('nobody.realname')), '脚本 nobody.realname 无法使用：脚本运行失败：ReferenceError'],
+  ['never ends', widget('input', 'x', '姓名', scripted('while (true) {}')), '脚本运行超过 100 毫秒，已停止'],
+  ['offers nothing', widget('radio', 'x', '年级', { remote: 'script', remoteDefaultValue: '42' }), '脚本 42 没有给出选项'],
+])('a form whose script %s is given to no project', async (_, broken, words) => {
+  await expect(project(widget('input', 'note', '说明'), broken)).rejects.toThrow(words)
+})
+
+it('runs any script for who designs forms, and for others those of published forms', async () => {
+  expect(await admin.call(script.executePost, { body: { scriptExpression: 'user.username' } })).toBe('admin')
+  expect(await admin.call(script.execute, { query: { scriptExpression: '[1, 2].map(String)' } })).toEqual(['1', '2'])
+  const own = '[user.username, "published"]'
+  await expect(student.call(script.execute, { query: { scriptExpression: own } })).rejects.toThrow('只能运行已发布项目的表单中的脚本')
+  await project(widget('input', 'note', '说明'), widget('select', 'x', '选项', { remote: 'script', remoteDefaultValue: own }))
+  expect(await student.call(script.execute, { query: { scriptExpression: own } })).toEqual(['student01', 'published'])
+  await expect(student.call(script.execute, { query: { scriptExpression: `${own}.length` } })).rejects.toThrow('只能运行')
+})
+
+it('keeps scripts to choose from, each by a name of its own', async () => {
+  const added = await admin.call(scripts.calls.add, { body: { name: '近三个年级', gives: 'options', expression: OPTIONS } })
+  await expect(admin.call(scripts.calls.add, { body: { name: '近三个年级', gives: 'options', expression: OPTIONS } })).rejects.toThrow(
+    '近三个年级',
+  )
+  const { records } = await admin.call(scripts.calls.list, { query: { keyword: '近三个' } })
+  expect(records).toMatchObject([{ id: added.id, expression: OPTIONS }])
+  await expect(student.call(scripts.calls.list, { query: {} })).rejects.toThrow('没有权限')
+  await expect(student.call(scripts.calls.add, { body: { name: '甲', gives: 'default', expression: '1' } })).rejects.toThrow('没有权限')
+})
+
+it('a design that asks scripts is saved as it was written', async () => {
+  const formCode = `scripted_${++forms}`
+  const id = await campus.newForm(formCode, years())
+  const { formDesigerData } = await admin.call(form.data, { query: { formOnlineRelId: id } })
+  expect(JSON.stringify(formDesigerData)).toContain('script')
+})

@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm'
+import {
+  isScripted,
+  scriptOf,
+  scriptsOf,
+  serialiseDesign,
+  walkAllWidgets,
+  withScriptAnswers,
+  wordsOfAnswer,
+} from '@sc/form-renderer/schema'
+import type { FormDesign, ScriptAnswers } from '@sc/form-renderer/schema'
+import type { Message } from '@sc/locale'
+import { collegeOf } from '../../db/collegeOf.ts'
+import type { Db } from '../../db/connect.ts'
+import { one } from '../../db/one.ts'
+import { depart, user } from '../../db/schema/index.ts'
+import { BusinessError } from '../../http/errors.ts'
+import { say } from '../../locale/say.ts'
+import { runScript } from '../../script/runScript.ts'
+import type { Given } from '../../script/runScript.ts'
+import { formatMoment } from '../../time.ts'
+import { openDesign } from './openDesign.ts'
+
+/** Scripts of one form: each may take a tenth of a second, of everybody's. */
+const MOST_SCRIPTS = 20
+
+/** What the scripts of a design answered, by their text, as it is kept with what was filled in. */
+export type KeptAnswers = Record<string, unknown>
+
+/** What a script can ask about a person; what is not known of them is empty. */
+export async function givenFor(db: Db, username: string): Promise<Given> {
+  const { className, college, own, ...person } = one(
+    await db
+      .select({
+        realname: user.realname,
+        username: user.username,
+        studentNo: user.studentNo,
+        phone: user.phone,
+        major: user.major,
+        cohort: user.cohort,
+        own: depart.departName,
+        className: depart.category,
+        college: collegeOf(depart.orgCode),
+      })
+      .from(user)
+      .leftJoin(depart, eq(depart.orgCode, user.orgCode))
+      .where(eq(user.username, username)),
+  )
+  return givenWith({ ...person, depart: college ?? own, className: className === 'class' ? own : null })
+}
+
+const givenWith = (of: Given['user']): Given => {
+  const now = formatMoment(new Date())
+  return { user: Object.fromEntries(Object.entries(of).map(([name, value]) => [name, value ?? ''])), today: now.slice(0, 10), now }
+}
+
+/** Somebody of whom everything is known: whether a script can run at all is tried with them. */
+const sample = () =>
+  givenWith({
+    realname: 'A',
+    username: 'a',
+    studentNo: '20260001',
+    phone: '13800000000',
+    major: 'A',
+    cohort: 2026,
+    depart: 'A',
+    className: 'A2601',
+  })
+
+/** Whether a design has scripts at all: most have none, and are not looked through. */
+const mayHaveScripts = (text: string) => text.includes('remoteDefaultValue')
+
+const expressionsOf = (design: FormDesign) => [...new Set(scriptsOf(design).map(({ expression }) => expression))]
+
+/**
+ * A design as somebody fills it in: what its scripts answer for them stands in their place, and is kept with the application, so
+ * that everybody sees the same of it whenever they look.
+ * @throws BusinessError where one of them fails
+ */
+export async function settleScripts(db: Db, text: string, username: string): Promise<{ design: string; answers: KeptAnswers | null }> {
+  const expressions = mayHaveScripts(text) ? expressionsOf(openDesign(text)) : []
+  if (expressions.length === 0) return { design: text, answers: null }
+  const given = await givenFor(db, username)
+  const answers: [string, unknown][] = []
+  for (const expression of expressions) answers.push([expression, await asked(expression, given)])
+  const kept = Object.fromEntries(answers)
+  return { design: asSettled(text, kept), answers: kept }
+}
+
+async function asked(expression: string, given: Given): Promise<unknown> {
+  try {
+    return await runScript(expression, given)
+  } catch (error) {
+    if (error instanceof BusinessError) throw new BusinessError(say.script.ofForm({ why: error.told }))
+    throw error
+  }
+}
+
+/** The design of an application that was filled in with these answers; as it is, without any. */
+export function asSettled(text: string, answers: KeptAnswers | null): string {
+  if (answers === null) return text
+  const known: ScriptAnswers = new Map(Object.entries(answers))
+  return JSON.stringify(serialiseDesign(withScriptAnswers(openDesign(text), known)))
+}
+
+/**
+ * What somebody sent, without what the form works out and lets nobody change: a script may answer otherwise by now than when the
+ * form was opened, and what it answers now holds.
+ */
+export function withoutComputed<Values extends Record<string, unknown>>(text: string, values: Values): Values {
+  if (!mayHaveScripts(text)) return values
+  const computed = new Set<string>()
+  walkAllWidgets(openDesign(text), (widget, { schema, table }) => {
+    const { disabled, readonly } = widget.options
+    const isClosed = [disabled, readonly].some((flag) => flag === true || flag === 'true')
+    if (!table && isClosed && isScripted(widget.options) && scriptOf(widget, schema)) computed.add(widget.model)
+  })
+  return Object.fromEntries(Object.entries(values).filter(([model]) => !computed.has(model))) as Values
+}
+
+/** Why the scripts of a design cannot be relied on; undefined where each runs for somebody of whom everything is known. */
+export async function scriptProblem(design: FormDesign): Promise<Message | undefined> {
+  const scripts = scriptsOf(design)
+  if (scripts.length > MOST_SCRIPTS) return say.script.tooMany({ count: scripts.length, most: MOST_SCRIPTS })
+  const given = sample()
+  for (const { expression, gives } of scripts) {
+    const script = expression.slice(0, NAMED)
+    try {
+      const answer = await runScript(expression, given)
+      if (gives === 'options' && wordsOfAnswer(answer, gives).length === 0) return say.script.noOptions({ script })
+    } catch (error) {
+      if (error instanceof BusinessError) return say.script.broken({ script, why: error.told })
+      throw error
+    }
+  }
+  return undefined
+}
+
+/** Characters of a script that a sentence names it by. */
+const NAMED = 60

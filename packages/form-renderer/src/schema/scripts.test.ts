@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import { emptyDesign } from './emptyDesign.ts'
+import { defaultValues } from './fields.ts'
+import { optionsOf } from './fieldChoices.ts'
+import { scriptsOf, withScriptAnswers } from './scripts.ts'
+import { builtInSchemas } from '../widgets/schemas.ts'
+import type { FormDesign, Widget, WidgetOptions } from '../definition/types.ts'
+
+const widget = (type: string, model: string, options: WidgetOptions): Widget => ({
+  type,
+  name: model,
+  key: `1_${model}`,
+  model,
+  icon: '',
+  options,
+  rules: [],
+})
+const scripted = (remoteDefaultValue: string, more: WidgetOptions = {}) => ({ defaultValueSwitch: true, remoteDefaultValue, ...more })
+const design = (...list: Widget[]): FormDesign => ({ ...emptyDesign(), list })
+
+it('puts answers where defaults stand, in the type of the field', () => {
+  const before = design(
+    widget('input', 'name', scripted('user.realname')),
+    widget('number', 'year', scripted('2026')),
+    widget('hidden', 'who', scripted('user.username')),
+    widget('date', 'day', scripted('today')),
+    widget('input', 'other', { defaultValue: '原样', remoteDefaultValue: 'user.realname' }),
+  )
+  const after = withScriptAnswers(
+    before,
+    new Map<string, unknown>([
+      ['user.realname', { label: '姓名', value: '张三' }],
+      ['2026', 2026],
+      ['user.username', 'student01'],
+      ['today', '2026-11-30'],
+    ]),
+  )
+  expect({ ...defaultValues(after) }).toEqual({ name: '张三', year: 2026, who: 'student01', day: '2026-11-30', other: '原样' })
+})
+
+it('offers what a script answers, in grids and in the rows of tables as well', () => {
+  const choice = () => widget('select', 'term', { remote: 'script', remoteDefaultValue: 'terms' })
+  const grid: Widget = { ...widget('grid', '', {}), columns: [{ span: 24, list: [choice()] }] }
+  const table: Widget = { ...widget('table', 'rows', {}), columns: [{ span: 24, list: [choice()] }] }
+  const after = withScriptAnswers(design(grid, table), new Map([['terms', ['2026 秋', { value: 2, label: '2027 春' }]]]))
+  for (const { columns } of after.list) {
+    const [found] = columns?.[0]?.list ?? []
+    if (!found) throw new Error('the choice is gone')
+    expect(optionsOf({ widget: found, schema: builtInSchemas.get('select') })).toEqual([
+      { value: '2026 秋', label: '2026 秋' },
+      { value: 2, label: '2027 春' },
+    ])
+  }
+})
+
+it('leaves what has no answer as it is', () => {
+  const before = design(
+    widget('input', 'name', scripted('broken(')),
+    widget('radio', 'kind', { remote: 'script', remoteDefaultValue: 'x' }),
+  )
+  expect(withScriptAnswers(before, new Map())).toBe(before)
+})
+
+it('names each script once, for what it gives', () => {
+  const list = [
+    widget('input', 'a', scripted(' user.realname ')),
+    widget('textarea', 'b', scripted('user.realname')),
+    widget('select', 'c', { remote: 'script', remoteDefaultValue: '["一"]' }),
+    widget('select', 'd', { remote: 'static', remoteDefaultValue: '["二"]' }),
+    widget('input', 'e', scripted('')),
+    widget('imgupload', 'f', scripted('user.realname')),
+    widget('input', 'g', { remoteDefaultValue: 'today' }),
+  ]
+  expect(scriptsOf(design(...list))).toEqual([
+    { expression: 'user.realname', gives: 'default' },
+    { expression: '["一"]', gives: 'options' },
+  ])
+})

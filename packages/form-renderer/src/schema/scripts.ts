@@ -1,0 +1,93 @@
+import { optionSourceOf, optionText } from '../definition/choices.ts'
+import type { FormDesign, Widget, WidgetOptions } from '../definition/types.ts'
+import type { WidgetSchema } from '../definition/widgetSchema.ts'
+import { schemasInRows, type WidgetSchemas } from '../definition/widgetSchemas.ts'
+import { builtInSchemas } from '../widgets/schemas.ts'
+import { optionsOfRows } from './optionRows.ts'
+import { walkAllWidgets } from './walkWidgets.ts'
+
+/** A script of a widget, and what its answer is for: what the field begins with, or what can be chosen in it. */
+export interface WidgetScript {
+  expression: string
+  gives: 'default' | 'options'
+}
+
+/** What scripts answered, by their text; one that failed is not among them. */
+export type ScriptAnswers = ReadonlyMap<string, unknown>
+
+const LISTS: readonly unknown[] = ['array', 'file']
+
+/** Whether a script can say what a field of this type begins with: one value, and none of a list of options. */
+export const takesScriptedDefault = (schema: WidgetSchema, options: WidgetOptions): boolean =>
+  schema.value !== undefined && !schema.optionNames.includes('options') && !LISTS.includes(schema.value.type(options))
+
+/** Whether what the field begins with is left to a script. */
+export const isScripted = ({ defaultValueSwitch }: WidgetOptions): boolean => defaultValueSwitch === true || defaultValueSwitch === 'true'
+
+/** The script of a widget; undefined where it has none, or none is written yet. */
+export function scriptOf({ options }: Widget, schema: WidgetSchema | undefined): WidgetScript | undefined {
+  const expression = typeof options.remoteDefaultValue === 'string' ? options.remoteDefaultValue.trim() : ''
+  if (!schema || expression === '') return undefined
+  if (schema.optionNames.includes('remote') && optionSourceOf(options).kind === 'script') return { expression, gives: 'options' }
+  return isScripted(options) && takesScriptedDefault(schema, options) ? { expression, gives: 'default' } : undefined
+}
+
+/** The scripts of a design, those in the rows of sub-tables among them, each text once. */
+export function scriptsOf(design: Pick<FormDesign, 'list'>, widgets?: WidgetSchemas): WidgetScript[] {
+  const found = new Map<string, WidgetScript>()
+  const add = (widget: Widget, { schema }: { schema: WidgetSchema | undefined }) => {
+    const script = scriptOf(widget, schema)
+    if (script) found.set(`${script.gives}:${script.expression}`, script)
+  }
+  walkAllWidgets(design, add, widgets)
+  return [...found.values()]
+}
+
+/**
+ * The design with what its scripts answered in their place: as if its author had written these defaults and options. A script
+ * without an answer stays. The same object where nothing is answered.
+ */
+export function withScriptAnswers(design: FormDesign, answers: ScriptAnswers, widgets: WidgetSchemas = builtInSchemas): FormDesign {
+  const list = answered(design.list, answers, widgets)
+  return list === design.list ? design : { ...design, list }
+}
+
+/** Untouched lists and widgets stay the same objects. */
+function answered(list: Widget[], answers: ScriptAnswers, widgets: WidgetSchemas): Widget[] {
+  const after = list.map((widget) => answeredWidget(widget, answers, widgets))
+  return after.every((widget, at) => widget === list[at]) ? list : after
+}
+
+function answeredWidget(widget: Widget, answers: ScriptAnswers, widgets: WidgetSchemas): Widget {
+  const schema = widgets.get(widget.type)
+  const script = scriptOf(widget, schema)
+  const options = script && answers.has(script.expression) ? optionsWith(widget.options, script, answers.get(script.expression)) : undefined
+  const within = schema?.rows ? schemasInRows(widgets) : widgets
+  const columns = schema?.container
+    ? widget.columns?.map((column) => {
+        const list = answered(column.list, answers, within)
+        return list === column.list ? column : { ...column, list }
+      })
+    : undefined
+  const sameColumns = columns === undefined || columns.every((column, at) => column === widget.columns?.[at])
+  if (!options && sameColumns) return widget
+  return { ...widget, ...(options && { options }), ...(!sameColumns && { columns }) }
+}
+
+function optionsWith(options: WidgetOptions, { gives }: WidgetScript, answer: unknown): WidgetOptions {
+  if (gives === 'default') return { ...options, defaultValueSwitch: false, defaultValue: valueOf(answer) }
+  return { ...options, remote: 'static', showLabel: true, options: optionsOfRows(answer, options.props) }
+}
+
+/** What an answer comes to, in words: each option, or the value; none of an answer that is neither. */
+export function wordsOfAnswer(answer: unknown, gives: WidgetScript['gives']): string[] {
+  if (gives === 'options') return optionsOfRows(answer, undefined).map((item) => optionText(item, true))
+  const value = valueOf(answer)
+  return value === '' ? [] : [String(value)]
+}
+
+/** An answer is the value itself, or a label with it. */
+function valueOf(answer: unknown): unknown {
+  const value = typeof answer === 'object' && answer !== null && 'value' in answer ? answer.value : answer
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : ''
+}
