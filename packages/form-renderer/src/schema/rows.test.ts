@@ -189,6 +189,17 @@ describe('the rows of a sub-table', () => {
 })
 
 describe('rows on the screen', () => {
+  it('have as many cells in all tables of a form as are checked in a moment, filled in or not', () => {
+    const columns = Array.from({ length: 600 }, (_, at) => text(`c${at}`, at > 0 ? { requiredWhen: `c${at - 1} == '甲'` } : {}))
+    const rowsOf = (count: number) => Array.from({ length: count }, () => ({ c0: '乙' }))
+    expect(check(columns, rowsOf(83))).toHaveLength(83)
+    expect(check(columns, rowsOf(84))).toEqual(['rows 明细最多填写 83 行'])
+    const tables = ['one', 'two'].map((model) => ({ type: 'table', name: model, key: model, model, options: {}, tableColumns: columns }))
+    const { design } = parseDesign({ list: tables })
+    const { errors } = validateSubmission(design, { one: rowsOf(80), two: rowsOf(80) })
+    expect(errors.map(({ path, message }) => [...path, message])).toEqual([['two', 'two最多填写 3 行']])
+  })
+
   it('are edited each by a form of its own, known wherever they go', async () => {
     const engine = new FormEngine({ design: formWith([text('a', { required: true }), number('n')]), texts: zhCN })
     const changes: unknown[] = []

@@ -10,7 +10,7 @@ import { compileForm, type CompiledForm } from './compileForm.ts'
 import type { FieldPath } from './fieldPath.ts'
 import { offerFault, sayOfferFault, type OfferedValues } from './offered.ts'
 import { createMatcher, type PatternMatcher } from './pattern.ts'
-import { rowFormOf } from './rows.ts'
+import { MOST_CELLS, rowFormOf, rowsIn } from './rows.ts'
 import { isSameValue } from './sameValue.ts'
 import type { FormDesign } from '../definition/types.ts'
 import type { WidgetSchemas } from '../definition/widgetSchemas.ts'
@@ -87,6 +87,7 @@ export function checkCompiled(
   const { stored, held, offered, texts, matches } = context
   const evaluation = evaluateForm(form, values, permissions, stored, work)
   const result: SubmissionResult = { values: emptyValues(), errors: [], refused: [], fixed: [], absent: [] }
+  let room = MOST_CELLS
   const refuse = (model: string, name: string, reason: RefusalReason) => {
     result.refused.push({ model, reason })
     result.errors.push({ path: [model], model, name, message: texts.refused(name, reason) })
@@ -110,6 +111,13 @@ export function checkCompiled(
       const fault = check.message === undefined && offered && offerFault(verdict.parts, check.value, { offered, kept: own(held, model) })
       if (check.message !== undefined) result.errors.push({ path, model, name, message: check.message })
       else if (rows) {
+        const max = Math.floor(room / Math.max(1, rows.fields.size))
+        const count = rowsIn(check.value).length
+        if (count > max) {
+          result.errors.push({ path, model, name, message: texts.problem(name, { code: 'tooManyRows', max }) })
+          continue
+        }
+        room -= count * rows.fields.size
         const before = { stored: own(stored, model), held: own(held, model) }
         const checked = checkRows({ model, name, row: rows }, sent, checkRow, { ...context, ...before })
         if (checked.refused) result.refused.push({ model, reason: checked.refused })
