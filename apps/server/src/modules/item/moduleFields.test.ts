@@ -226,6 +226,14 @@ describe('files in the rows of its tables', () => {
     // Taken out with its row, and free again.
     expect(await Promise.all([first, second].map((one) => mayRead(student, one)))).toEqual([false, true])
     expect(await cleared(server.db)).toContain(first)
+    // Called as the one before it: the rows read the same, and the log tells the files apart.
+    const third = await upload('西线.pdf')
+    const { form: other, ...more } = sent(third)
+    const { formVersion: now } = await admin.call(item.byId, { query: { id } })
+    await teacher.call(item.updateFormByModuleForm, { body: { ...more, id, form: { ...other, formVersion: now } } })
+    const [entry] = await log(id)
+    const told = expect.stringMatching(/^西线\.pdf（.* 上传，指纹 [0-9a-f]{8}）$/) as string
+    expect(entry).toMatchObject({ before: { 'customform.路线 · 路线图': told }, after: { 'customform.路线 · 路线图': told } })
   })
 })
 
