@@ -198,6 +198,8 @@ describe('rows on the screen', () => {
     const { design } = parseDesign({ list: tables })
     const { errors } = validateSubmission(design, { one: rowsOf(80), two: rowsOf(80) })
     expect(errors.map(({ path, message }) => [...path, message])).toEqual([['two', 'two最多填写 3 行']])
+    // Nor do more stand there to begin with.
+    expect(defaultValues(formWith(columns, { defaultRows: 500 })).rows).toHaveLength(83)
   })
 
   it('are edited each by a form of its own, known wherever they go', async () => {

@@ -12,9 +12,6 @@ export const rowsIn = (value: unknown): readonly unknown[] => (Array.isArray(val
 /** What each row is made of, of a field that has rows; of several tables that share it, the first says. */
 export const rowFormOf = (parts: readonly FieldPart[]): CompiledForm | undefined => parts.find(({ row }) => row)?.row
 
-/** Columns times rows that all sub-tables of a form take together: each costs time, also where it is empty, on a server everybody's. */
-export const MOST_CELLS = 50_000
-
 /** A row in which nothing is filled in. It says nothing, as an empty line of a sheet of paper does: it is never kept. */
 export const isBlankRow = (entry: unknown): boolean => isRow(entry) && Object.values(entry).every(isEmptyValue)
 
