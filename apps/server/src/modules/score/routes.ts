@@ -15,7 +15,7 @@ import { currentLanguage } from '../../locale/language.ts'
 import { batchOf, beginBatch, cancelBatch } from './batch.ts'
 import { scoreOrigin } from './origin.ts'
 import { transcriptPdf } from './pdf.ts'
-import { handleBatches, letOldBatchesGo } from './printBatch.ts'
+import { handleBatches, removeOldBatches } from './printBatch.ts'
 import { listedScores } from './service.ts'
 import { teammatesOfAll } from './teammates.ts'
 import { transcript } from './transcript.ts'
@@ -64,5 +64,5 @@ export function scoreRoutes(app: FastifyInstance, context: Context) {
   })
   route(app, db, score.verify, ({ query }) => verifyTranscript(db, query.code))
   handleBatches(context)
-  addChore(app, () => letOldBatchesGo(db))
+  addChore(app, () => removeOldBatches(db, config.dataDir))
 }
