@@ -115,6 +115,32 @@ describe('the rows of a sub-table', () => {
     ])
   })
 
+  it('hold in closed columns what the design begins with, of one row together', async () => {
+    const columns = [text('item', { disabled: true }), number('worth', { disabled: true }), text('mine')]
+    const rows = [
+      { item: '竞赛', worth: 5 },
+      { item: '讲座', worth: 1 },
+    ]
+    const options = { defaultValue: rows, allowAdd: false }
+    const filledIn = rows.map((row) => ({ ...row, mine: '是' }))
+    expect(check(columns, filledIn, { options })).toEqual(filledIn)
+    // As on the screen, where they are seen.
+    const engine = new FormEngine({ design: formWith(columns, options), texts: zhCN })
+    const shown = engine.state(['rows']).value as object[]
+    shown.forEach((row) =>
+      engine
+        .table('rows')
+        .engineOf(row as never)
+        .edit(['mine'], '是'),
+    )
+    expect(await engine.validate()).toEqual([])
+    expect(engine.values().rows).toEqual(filledIn)
+    expect(check(columns, [{ item: '讲座', worth: 5, mine: '是' }], { options })).toEqual([
+      'rows/0/item 明细第 1 行：item不允许修改，提交的内容与原有内容不一致',
+      'rows/0/worth 明细第 1 行：worth不允许修改，提交的内容与原有内容不一致',
+    ])
+  })
+
   it('begin as many as the design says, each with the defaults of its columns', () => {
     expect({ ...defaultValues(formWith([number('n', { defaultValue: 2 })], { defaultRows: 2 })) }).toEqual({ rows: [{ n: 2 }, { n: 2 }] })
     expect({ ...defaultValues(formWith([number('n')], { defaultValue: [{ n: 5 }] })) }).toEqual({ rows: [{ n: 5 }] })

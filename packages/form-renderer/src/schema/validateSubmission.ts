@@ -6,7 +6,7 @@ import type { Verdict } from './evaluate/Evaluation.ts'
 import { evaluateForm, own } from './evaluate/evaluateForm.ts'
 import { undecidedErrors } from './evaluate/undecided.ts'
 import { emptyValues } from './fields.ts'
-import { compileForm, type CompiledForm } from './compileForm.ts'
+import { compileForm, initialValueOf, type CompiledForm } from './compileForm.ts'
 import type { FieldPath } from './fieldPath.ts'
 import { offerFault, sayOfferFault, type OfferedValues } from './offered.ts'
 import { createMatcher, type PatternMatcher } from './pattern.ts'
@@ -119,7 +119,8 @@ export function checkCompiled(
           continue
         }
         room -= count * rows.fields.size
-        const before = { stored: own(stored, model), held: own(held, model) }
+        // The rows that the design begins with are its own, too.
+        const before = { stored: Object.hasOwn(stored, model) ? stored[model] : initialValueOf(field), held: own(held, model) }
         const checked = checkRows({ model, name, row: rows }, sent, checkRow, { ...context, ...before })
         if (checked.refused) result.refused.push({ model, reason: checked.refused })
         result.errors.push(...checked.errors)
