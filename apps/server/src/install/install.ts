@@ -1,5 +1,6 @@
 import type { Db } from '../db/connect.ts'
 import { installDicts } from './dicts.ts'
+import { markEnteredSignUps } from './enteredSignUps.ts'
 import { installMenus } from './menus.ts'
 import { installModules } from './modules.ts'
 import { installRoles } from './roles.ts'
@@ -17,4 +18,5 @@ export async function install(tx: Db, schoolName: string | null): Promise<void> 
   await installDicts(tx)
   await installModules(tx)
   await installWarnings(tx)
+  await markEnteredSignUps(tx)
 }

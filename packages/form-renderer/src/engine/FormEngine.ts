@@ -293,7 +293,7 @@ export class FormEngine {
       row,
       texts: this.texts.rules,
       offered: this.offered,
-      stored: this.stored[model],
+      stored: this.fixedStarts.get(model),
       held: () => this.held[model],
       rows: () => rowsIn(this.typed.get(model)),
       edited: (at, column, rows) => this.take([model, at, column], rows),

@@ -3,6 +3,7 @@ import { isRow } from '../definition/rows.ts'
 import { isEmptyValue } from '../definition/widgetSchema.ts'
 import type { CompiledForm, Field } from './compileForm.ts'
 import { WORK } from './evaluate/Evaluation.ts'
+import { own } from './evaluate/evaluateForm.ts'
 import { isBlankRow, rowsIn, type Row } from './rows.ts'
 import { emptyValues } from './fields.ts'
 import { valueKey } from './sameValue.ts'
@@ -82,19 +83,29 @@ export function checkRows(
 
 /**
  * Of any row, what some row of `before` holds in the same column: rows move, are copied and taken out, so that none of them is
- * known by its place.
+ * known by its place. What its closed columns hold is known together, of one row: none takes it from two.
  */
 export function familiarIn({ fields }: CompiledForm, before: unknown): (row: Row) => FormValues {
+  const closed = [...fields.values()].filter(isClosed).map(({ model }) => model)
   const known = new Map<string, Set<string>>()
+  const together = new Set<string>()
   const keyOf = (model: string, value: unknown) => valueKey(fields.get(model)?.parts ?? [], value)
+  const closedOf = (row: Row) => JSON.stringify(closed.map((model) => keyOf(model, own(row, model))))
   for (const row of rowsIn(before).filter(isRow)) {
+    together.add(closedOf(row))
     for (const [model, value] of Object.entries(row)) known.set(model, (known.get(model) ?? new Set()).add(keyOf(model, value)))
   }
   return (row) => {
     const familiar = emptyValues()
-    for (const [model, value] of Object.entries(row)) if (known.get(model)?.has(keyOf(model, value))) familiar[model] = value
+    const isKnown = together.has(closedOf(row))
+    for (const [model, value] of Object.entries(row))
+      if (known.get(model)?.has(keyOf(model, value)) && (isKnown || !closed.includes(model))) familiar[model] = value
     return familiar
   }
 }
+
+/** Whatever the other columns hold, nobody may change it, and it is there. */
+const isClosed = ({ parts }: Field): boolean =>
+  parts.every(({ gate, disabled, unseen, schema }) => gate === undefined && (disabled || unseen || !schema))
 
 const isUnique = ({ parts }: Field): boolean => parts.some(({ widget }) => widget.options.unique === true)

@@ -1,6 +1,7 @@
 import type { Expression } from '@sc/expression'
 import { zhCN } from '../locale/rules/zh-CN.ts'
 import type { RuleTexts } from '../locale/rules/zh-CN.ts'
+import { MOST_CELLS } from '../definition/rows.ts'
 import type { FormDesign, Widget, WidgetRule } from '../definition/types.ts'
 import type { WidgetSchema } from '../definition/widgetSchema.ts'
 import { schemasInRows, type WidgetSchemas } from '../definition/widgetSchemas.ts'
@@ -143,7 +144,14 @@ function partOf(typed: TypedWidget, { gate, unseen }: Surroundings, texts: RuleT
 export function initialValueOf({ parts: [{ widget, schema, row }] }: Field): unknown {
   if (!schema) return widget.options.defaultValue
   const value = schema.value?.initial(widget.options)
-  return row && Array.isArray(value) ? value.map((one: unknown) => ({ ...initialRow(row), ...(one as object) })) : value
+  return row && Array.isArray(value) ? initialRows(row, value) : value
+}
+
+/** No more than may be handed in. */
+function initialRows(row: CompiledForm, begun: readonly unknown[]): object[] {
+  const most = Math.floor(MOST_CELLS / Math.max(1, row.fields.size))
+  const fresh = initialRow(row)
+  return begun.slice(0, most).map((one) => ({ ...fresh, ...(one as object) }))
 }
 
 /** A row that nobody has touched. */

@@ -115,6 +115,32 @@ describe('the rows of a sub-table', () => {
     ])
   })
 
+  it('hold in closed columns what the design begins with, of one row together', async () => {
+    const columns = [text('item', { disabled: true }), number('worth', { disabled: true }), text('mine')]
+    const rows = [
+      { item: '竞赛', worth: 5 },
+      { item: '讲座', worth: 1 },
+    ]
+    const options = { defaultValue: rows, allowAdd: false }
+    const filledIn = rows.map((row) => ({ ...row, mine: '是' }))
+    expect(check(columns, filledIn, { options })).toEqual(filledIn)
+    // As on the screen, where they are seen.
+    const engine = new FormEngine({ design: formWith(columns, options), texts: zhCN })
+    const shown = engine.state(['rows']).value as object[]
+    shown.forEach((row) =>
+      engine
+        .table('rows')
+        .engineOf(row as never)
+        .edit(['mine'], '是'),
+    )
+    expect(await engine.validate()).toEqual([])
+    expect(engine.values().rows).toEqual(filledIn)
+    expect(check(columns, [{ item: '讲座', worth: 5, mine: '是' }], { options })).toEqual([
+      'rows/0/item 明细第 1 行：item不允许修改，提交的内容与原有内容不一致',
+      'rows/0/worth 明细第 1 行：worth不允许修改，提交的内容与原有内容不一致',
+    ])
+  })
+
   it('begin as many as the design says, each with the defaults of its columns', () => {
     expect({ ...defaultValues(formWith([number('n', { defaultValue: 2 })], { defaultRows: 2 })) }).toEqual({ rows: [{ n: 2 }, { n: 2 }] })
     expect({ ...defaultValues(formWith([number('n')], { defaultValue: [{ n: 5 }] })) }).toEqual({ rows: [{ n: 5 }] })
@@ -189,6 +215,19 @@ describe('the rows of a sub-table', () => {
 })
 
 describe('rows on the screen', () => {
+  it('have as many cells in all tables of a form as are checked in a moment, filled in or not', () => {
+    const columns = Array.from({ length: 600 }, (_, at) => text(`c${at}`, at > 0 ? { requiredWhen: `c${at - 1} == '甲'` } : {}))
+    const rowsOf = (count: number) => Array.from({ length: count }, () => ({ c0: '乙' }))
+    expect(check(columns, rowsOf(83))).toHaveLength(83)
+    expect(check(columns, rowsOf(84))).toEqual(['rows 明细最多填写 83 行'])
+    const tables = ['one', 'two'].map((model) => ({ type: 'table', name: model, key: model, model, options: {}, tableColumns: columns }))
+    const { design } = parseDesign({ list: tables })
+    const { errors } = validateSubmission(design, { one: rowsOf(80), two: rowsOf(80) })
+    expect(errors.map(({ path, message }) => [...path, message])).toEqual([['two', 'two最多填写 3 行']])
+    // Nor do more stand there to begin with.
+    expect(defaultValues(formWith(columns, { defaultRows: 500 })).rows).toHaveLength(83)
+  })
+
   it('are edited each by a form of its own, known wherever they go', async () => {
     const engine = new FormEngine({ design: formWith([text('a', { required: true }), number('n')]), texts: zhCN })
     const changes: unknown[] = []

@@ -6,11 +6,12 @@ import type { Verdict } from './evaluate/Evaluation.ts'
 import { evaluateForm, own } from './evaluate/evaluateForm.ts'
 import { undecidedErrors } from './evaluate/undecided.ts'
 import { emptyValues } from './fields.ts'
-import { compileForm, type CompiledForm } from './compileForm.ts'
+import { compileForm, initialValueOf, type CompiledForm } from './compileForm.ts'
 import type { FieldPath } from './fieldPath.ts'
 import { offerFault, sayOfferFault, type OfferedValues } from './offered.ts'
 import { createMatcher, type PatternMatcher } from './pattern.ts'
-import { rowFormOf } from './rows.ts'
+import { MOST_CELLS } from '../definition/rows.ts'
+import { rowFormOf, rowsIn } from './rows.ts'
 import { isSameValue } from './sameValue.ts'
 import type { FormDesign } from '../definition/types.ts'
 import type { WidgetSchemas } from '../definition/widgetSchemas.ts'
@@ -87,6 +88,7 @@ export function checkCompiled(
   const { stored, held, offered, texts, matches } = context
   const evaluation = evaluateForm(form, values, permissions, stored, work)
   const result: SubmissionResult = { values: emptyValues(), errors: [], refused: [], fixed: [], absent: [] }
+  let room = MOST_CELLS
   const refuse = (model: string, name: string, reason: RefusalReason) => {
     result.refused.push({ model, reason })
     result.errors.push({ path: [model], model, name, message: texts.refused(name, reason) })
@@ -110,7 +112,15 @@ export function checkCompiled(
       const fault = check.message === undefined && offered && offerFault(verdict.parts, check.value, { offered, kept: own(held, model) })
       if (check.message !== undefined) result.errors.push({ path, model, name, message: check.message })
       else if (rows) {
-        const before = { stored: own(stored, model), held: own(held, model) }
+        const max = Math.floor(room / Math.max(1, rows.fields.size))
+        const count = rowsIn(check.value).length
+        if (count > max) {
+          result.errors.push({ path, model, name, message: texts.problem(name, { code: 'tooManyRows', max }) })
+          continue
+        }
+        room -= count * rows.fields.size
+        // The rows that the design begins with are its own, too.
+        const before = { stored: Object.hasOwn(stored, model) ? stored[model] : initialValueOf(field), held: own(held, model) }
         const checked = checkRows({ model, name, row: rows }, sent, checkRow, { ...context, ...before })
         if (checked.refused) result.refused.push({ model, reason: checked.refused })
         result.errors.push(...checked.errors)

@@ -16,6 +16,8 @@ export const http: typeof zhCN = {
   notOpened: ({ call }) => `“${call}” is not available yet`,
   badRequest: 'The request is malformed',
   badHost: 'The host name of the request is malformed',
+  noPublicUrl:
+    'The public address of this system is not set, so a transcript cannot say where it is verified: please ask an administrator to set SC_PUBLIC_URL on the server',
   otherSite: 'The request comes from another site and was not carried out; please do this in the system itself',
   notSignedIn: 'Please sign in first',
   tokenExpired: 'Your session has ended; please sign in again',

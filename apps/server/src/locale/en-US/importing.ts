@@ -21,7 +21,7 @@ export const importing: typeof zhCN = {
   tooLarge: 'The file exceeds 10 MB; please split it',
   busy: 'It is being worked on; please wait',
   tooManyColumns: ({ count, most }) => `The table has ${count} columns, and may have ${most}: remove those that are not needed`,
-  tooManyWaiting: ({ most }) => `${most} files of yours wait to be checked: upload the next once they are`,
+  tooManyWaiting: ({ most }) => `${most} files of yours wait to be checked: please try again once they are`,
   noRows: 'There is nothing below the headings',
   done: 'It is finished and cannot be cancelled',
   notChecked: 'It is not checked yet; please wait',

@@ -7,6 +7,7 @@ export const team: typeof zhCN = {
   attends: 'Where teams apply, hours are shared out by rank: they cannot be earned by attending as well',
 
   alone: 'This project takes no teams: nobody else can be named',
+  tooManyNumbers: 'Too many numbers were looked up: please try again in an hour',
   size: ({ least, most, count }) =>
     `A team has ${least === most ? least : `${least} to ${most}`} people with who applies; this one has ${count}`,
   unknown: ({ number }) => `No student has the number ${number}`,

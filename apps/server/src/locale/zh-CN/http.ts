@@ -23,6 +23,7 @@ export const http = {
   notOpened: ({ call }: { call: string }) => `“${call}”尚未开通`,
   badRequest: '请求格式有误',
   badHost: '请求的主机名有误',
+  noPublicUrl: '尚未设置本系统的公开地址，成绩单上的核验地址无从确定：请联系管理员，在服务器上设置 SC_PUBLIC_URL',
   otherSite: '请求来自其它网站，未予处理；请在本系统中操作',
   notSignedIn: '未登录，请先登录',
   /** wire: back ends of this family report an invalid token with these words. */

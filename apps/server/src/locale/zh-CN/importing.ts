@@ -38,7 +38,7 @@ export const importing = {
   tooLarge: '文件超过 10 MB，请分成几个文件导入',
   busy: '正在处理，请稍候',
   tooManyColumns: ({ count, most }: { count: number; most: number }) => `表格有 ${count} 列，最多 ${most} 列，请删去用不到的列`,
-  tooManyWaiting: ({ most }: { most: number }) => `您已有 ${most} 份文件正在等待检查，请等检查完再上传`,
+  tooManyWaiting: ({ most }: { most: number }) => `您已有 ${most} 份文件正在等待检查，请等检查完再试`,
   noRows: '表头下面没有数据',
   done: '已经完成，不能取消',
   notChecked: '还没有检查完，请稍候',

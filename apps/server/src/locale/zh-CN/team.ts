@@ -7,6 +7,7 @@ export const team = {
   attends: '接受团队申请的项目按位次分配学时，不能同时按签到认定学时',
 
   alone: '该项目不接受团队申请，不能填写成员',
+  tooManyNumbers: '查找的学号太多，请一小时后再试',
   size: ({ least, most, count }: { least: number; most: number; count: number }) =>
     `团队须为 ${least === most ? least : `${least} 至 ${most}`} 人（含申请人），现为 ${count} 人`,
   unknown: ({ number }: { number: string }) => `没有学号为 ${number} 的在校学生`,

@@ -159,7 +159,7 @@ describe('the feed', () => {
     const first = await teacher.call(calendar.renewFeed)
     await add('teacher02', {
       title: '分号;逗号,\\反斜杠',
-      note: '第一行\n第二行',
+      note: '第一行\n第\u0007二\u0085行',
       start: soon('14:00:00'),
       end: soon('15:00:00'),
       remindMinutes: 15,
@@ -172,6 +172,7 @@ describe('the feed', () => {
     const text = answer.body.replaceAll('\r\n ', '')
     expect(text).toContain('SUMMARY:分号\\;逗号\\,\\\\反斜杠')
     expect(text).toContain('DESCRIPTION:第一行\\n第二行')
+
     expect(text).toContain(`DTSTART:${soon('').replaceAll('-', '')}T060000Z`)
     expect(text).toContain(`DTSTART;VALUE=DATE:${soon('').replaceAll('-', '')}`)
     // Before what has an hour; of a whole day an hour before eight.

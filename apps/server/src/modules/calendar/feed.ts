@@ -63,7 +63,8 @@ export async function icalOf(db: Db, token: string, requestId: string): Promise<
       description: note,
       busystatus: ICalEventBusyStatus.FREE,
     })
-  return calendar.toString()
+  // Of those, a text of iCalendar has the tab alone: with another one programs take the whole calendar for broken.
+  return calendar.toString().replace(/[^\P{Cc}\t\r\n]/gu, '')
 }
 
 function eventOf({ id, title, place, note, by, remindMinutes, ...times }: CalendarEntry) {

@@ -65,6 +65,26 @@ describe('an application with rows', () => {
     await expect(apply(other, with_(mine))).rejects.toThrow('不是您为此次填报上传的文件')
   })
 
+  it('says in the trail which file of a row is another, also one that is called the same, and shows who decides the one before', async () => {
+    const row = (url: string) => ({ served: [{ what: '迎新', proof: [{ url, name: '证明.pdf' }] }] })
+    const [first, second] = [await uploadAs(server, student, '证明.pdf', 64), await uploadAs(server, student, '证明.pdf', 65)]
+    const { instanceId } = await student.submit(await project(), row(first))
+    await (await campus.as('admin')).reject(instanceId)
+    await student.resubmit(instanceId, row(second))
+    const { trail } = await student.detail(instanceId)
+    const changes = trail.flatMap((entry) => entry.changes)
+    expect(changes).toEqual([
+      expect.objectContaining({
+        field: 'served',
+        title: '志愿服务 · 证明',
+        files: { before: [expect.objectContaining({ url: first })], after: [expect.objectContaining({ url: second })] },
+      }),
+    ])
+    expect(changes[0]?.before).toMatch(/^证明\.pdf（64 字节/)
+    expect(changes[0]?.after).toMatch(/^证明\.pdf（65 字节/)
+    expect(await readAs(server, admin, first)).toBe(200)
+  })
+
   it('takes nothing for a table within a row, in which nobody would look for evidence', async () => {
     const inner = { ...widget('table', 'inner', '里面的表'), tableColumns: [widget('fileupload', 'proof', '证明', { ext: ['.pdf'] })] }
     await campus.newForm('nested', { ...widget('table', 'outer', '外面的表'), tableColumns: [widget('input', 'what', '内容'), inner] })

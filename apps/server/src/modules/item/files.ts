@@ -12,7 +12,7 @@ import type { Caller } from '../../access/caller.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
-import { claimUploads, hasStrayFiles, ownUploads, uploadFieldsIn } from '../upload/claims.ts'
+import { acceptedUploadsIn, claimUploads, hasStrayFiles, ownUploads, uploadFieldsIn } from '../upload/claims.ts'
 import { findStoredFiles, freeFile } from '../upload/repository.ts'
 import type { StoredFile } from '../upload/repository.ts'
 import type { Customform, ItemRow } from './repository.ts'
@@ -74,7 +74,7 @@ export async function claimFiles(
 ): Promise<void> {
   const held = pathsIn(before)
   const values = valuesOf(kept)
-  const fields = uploadFieldsIn(values)
+  const fields = acceptedUploadsIn(values)
   const added = Object.fromEntries(fields.map(({ model, filesIn }) => [model, filesIn(values[model]).filter(({ url }) => !held.has(url))]))
   await claimUploads(tx, { fields, values: added, username, owner: { kind: 'item', id } })
   await noteFiles(tx, id, kept)
@@ -120,13 +120,13 @@ const valuesOf = ({ customform, cover }: Naming): Customform => ({ ...customform
 /** What the fields of files name; a path that stands anywhere else among a project's words is none of its files. */
 function pathsIn(naming: Naming): ReadonlySet<string> {
   const values = valuesOf(naming)
-  return new Set(uploadFieldsIn(values).flatMap(({ model, filesIn }) => filesIn(values[model]).map(({ url }) => url)))
+  return new Set(acceptedUploadsIn(values).flatMap(({ model, filesIn }) => filesIn(values[model]).map(({ url }) => url)))
 }
 
 /** All files that a project names, as who reviews it opens them; null of one that names none. */
 export function filesOfItem(naming: Naming): KeptFile[] | null {
   const values = valuesOf(naming)
-  const files = uploadFieldsIn(values).flatMap(({ model, filesIn }) => filesIn(values[model]))
+  const files = acceptedUploadsIn(values).flatMap(({ model, filesIn }) => filesIn(values[model]))
   return files.length > 0 ? files.map(({ url, name = url }) => ({ url, name })) : null
 }
 

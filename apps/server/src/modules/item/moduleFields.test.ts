@@ -4,6 +4,7 @@ import type { Envelope, UploadedFile } from '@sc/api-client/contract'
 import { Campus, day } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { Refusal } from '../../test/client.ts'
+import { cleared } from '../../test/cleared.ts'
 import { widget } from '../../test/form.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
@@ -194,6 +195,45 @@ describe('students', () => {
     await campus.publish(raw.id)
     expect(await student.call(item.openModuleFields, { query: { id: raw.id } })).toEqual({ fields: null })
     expect(await mayRead(student, inner)).toBe(false)
+  })
+})
+
+describe('files in the rows of its tables', () => {
+  it('are the project’s, as those of its own fields are', async () => {
+    const routes = {
+      ...widget('table', 'routes', '路线'),
+      tableColumns: [widget('input', 'name', '名称'), widget('fileupload', 'map', '路线图', { ext: ['.pdf'] })],
+    }
+    const formOfRows = await campus.newForm('hiking_extra', routes)
+    const { id: hiking } = await admin.call(modules.calls.add, { body: { code: 'hiking', name: '远足', english: 'Hiking' } })
+    await campus.publishForm(formOfRows, [], routes)
+    await admin.call(modules.calls.edit, { body: { id: hiking, form: 'hiking_extra' } })
+    const [first, second] = [await upload('东线.pdf'), await upload('西线.pdf')]
+    const sent = (...maps: string[]) => ({
+      module: 'hiking',
+      form: { ...own, formCode: 'credit_apply', processKey: 'credit_approval', applyTime: day(10) },
+      customform: { routes: maps.map((url) => ({ name: '路线', map: [file(url)] })) },
+    })
+    const { id } = await teacher.call(item.saveFormByModuleForm, { body: sent(first, second) })
+    expect(await cleared(server.db)).not.toContain(first)
+    await expect(teacher.call(item.saveFormByModuleForm, { body: sent(first) })).rejects.toThrow('已属于您的另一份申请或项目')
+    expect(await mayRead(student, first)).toBe(false)
+    await campus.publish(id)
+    expect(await Promise.all([first, second].map((one) => mayRead(student, one)))).toEqual([true, true])
+    const { formVersion } = await admin.call(item.byId, { query: { id } })
+    const { form: kept, ...rest } = sent(second)
+    await teacher.call(item.updateFormByModuleForm, { body: { ...rest, id, form: { ...kept, formVersion } } })
+    // Taken out with its row, and free again.
+    expect(await Promise.all([first, second].map((one) => mayRead(student, one)))).toEqual([false, true])
+    expect(await cleared(server.db)).toContain(first)
+    // Called as the one before it: the rows read the same, and the log tells the files apart.
+    const third = await upload('西线.pdf')
+    const { form: other, ...more } = sent(third)
+    const { formVersion: now } = await admin.call(item.byId, { query: { id } })
+    await teacher.call(item.updateFormByModuleForm, { body: { ...more, id, form: { ...other, formVersion: now } } })
+    const [entry] = await log(id)
+    const told = expect.stringMatching(/^西线\.pdf（.* 上传，指纹 [0-9a-f]{8}）$/) as string
+    expect(entry).toMatchObject({ before: { 'customform.路线 · 路线图': told }, after: { 'customform.路线 · 路线图': told } })
   })
 })
 

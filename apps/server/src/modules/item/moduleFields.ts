@@ -93,7 +93,8 @@ export async function requireFilledIn(tx: Db, row: ItemRow): Promise<void> {
 export async function saidOwn(db: Db, row: Kept): Promise<Customform> {
   const filled = await formOf(db, row)
   const fields = filled ? fieldsOf(openDesign(filled.design)) : []
-  const files = new Set(wholeFields(filled ? uploadFieldsOf(filled.design) : uploadFieldsIn(row.customform)))
+  const uploads = filled ? uploadFieldsOf(filled.design) : uploadFieldsIn(row.customform)
+  const files = new Set(wholeFields(uploads))
   const said: Customform = {}
   for (const [model, value] of Object.entries(row.customform)) {
     const name = fields.find((field) => field.model === model)?.name || model
@@ -101,6 +102,8 @@ export async function saidOwn(db: Db, row: Kept): Promise<Customform> {
     const title = fields.some((other) => other.model !== model && other.name === name) ? `${name}（${model}）` : name
     const shown = files.has(model) ? saidFiles(db, value) : filled ? shownValue(db, openDesign(filled.design), model, value) : value
     said[`${OWN}${title}`] = await shown
+    for (const { name: column, filesIn } of uploads.filter((one) => one.model === model && one.column !== undefined))
+      if (filesIn(value).length > 0) said[`${OWN}${column}`] = await saidFiles(db, filesIn(value))
   }
   return said
 }

@@ -13,7 +13,8 @@ import { pagesOf } from '../../test/pdf.ts'
 import { recorded } from '../../test/recorded.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
-import { letOldBatchesGo } from './printBatch.ts'
+import { readAs } from '../../test/uploads.ts'
+import { removeOldBatches } from './printBatch.ts'
 
 let server: TestServer
 let campus: Campus
@@ -189,15 +190,16 @@ it('leaves nothing of one that is cancelled', async () => {
   await expect((await campus.as('school02')).call(score.cancelBatch, { body: { id: first.id } })).rejects.toThrow('任务已经结束')
 })
 
-it('lets files go that were printed long ago', async () => {
+it('removes files that were printed long ago, from their makers as well', async () => {
   const [file] = await server.db.select().from(uploadedFile).where(eq(uploadedFile.createBy, 'cs_audit'))
   expect(existsSync(path.join(server.config.dataDir, 'upload', file!.path))).toBe(true)
   await server.db
     .update(uploadedFile)
     .set({ createTime: new Date(Date.now() - 31 * 86_400_000) })
     .where(eq(uploadedFile.id, file!.id))
-  await letOldBatchesGo(server.db)
-  const [left] = await server.db.select().from(uploadedFile).where(eq(uploadedFile.id, file!.id))
-  expect(left).toMatchObject({ recordKind: null, recordId: null })
+  await removeOldBatches(server.db, server.config.dataDir)
+  expect(await readAs(server, await campus.as('cs_audit'), file!.path)).toBe(404)
+  expect(await server.db.$count(uploadedFile, eq(uploadedFile.id, file!.id))).toBe(0)
+  expect(existsSync(path.join(server.config.dataDir, 'upload', file!.path))).toBe(false)
   expect(await batch('cs_audit', file!.recordId!)).toMatchObject({ status: 'done', file: null })
 })

@@ -68,6 +68,24 @@ it('says what the transcript says, with its code', async () => {
   expect((await server.call(score.verify, { query: { code: verifyCode } })).changedSince).toBe(false)
 })
 
+it('says no address for verification that whoever asks for it made up', async () => {
+  const { token } = await campus.as('student05')
+  const at = (host: string, url = addressOf(server.config.apiPath, score.transcriptPdf, {})) =>
+    server.app.inject({ method: 'GET', url, headers: { 'x-access-token': token, host } })
+  for (const host of ['evil.example', '127.0.0.1.evil.example', '192.0.2.7:3000', 'localhost.evil.example:80', '[2001:db8::1]:3000'])
+    expect((await at(host)).json<{ message: string }>().message, host).toMatch(/^尚未设置本系统的公开地址/)
+  for (const host of ['localhost:3000', '127.0.0.1', '[::1]:80'])
+    expect((await at(host)).headers['content-type'], host).toBe('application/pdf')
+  const body = { ids: '', depart: 'depart-A01', format: 'pdf' }
+  const batch = server.app.inject({
+    method: 'POST',
+    url: addressOf(server.config.apiPath, score.printBatch, {} as never),
+    headers: { 'x-access-token': (await campus.as('admin')).token, host: 'evil.example' },
+    body,
+  })
+  expect((await batch).json<{ message: string }>().message).toMatch(/^尚未设置本系统的公开地址/)
+})
+
 it('is for whom the transcript is for', async () => {
   expect((await printed('cs_audit', { username: 'student01' }))[0]).toContain('李晓雨')
   expect(await refusalOf('student01', { username: 'student05' })).toBe('没有权限查看他人的成绩单')

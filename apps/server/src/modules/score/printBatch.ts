@@ -5,6 +5,7 @@ import { callerNamed } from '../../access/caller.ts'
 import type { Caller } from '../../access/caller.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
+import { isOneOf } from '../../db/page.ts'
 import { uploadedFile } from '../../db/schema/index.ts'
 import { noPermission } from '../../http/errors.ts'
 import { noteExport } from '../../listing/export.ts'
@@ -14,6 +15,7 @@ import { requireValid } from '../../typeset/seal.ts'
 import { sendMessages } from '../announcement/notify.ts'
 import { attachFiles, insertFile } from '../upload/repository.ts'
 import type { StoredFile } from '../upload/repository.ts'
+import { removeStored, uploadDirectory } from '../upload/storage.ts'
 import { BATCH, reachesBatch } from './batch.ts'
 import type { BatchPayload } from './batch.ts'
 import { noteSigned } from './issue.ts'
@@ -78,10 +80,14 @@ async function tell(
 export const mayReadBatch = async (db: Db, caller: Caller, { createBy, recordId }: StoredFile): Promise<boolean> =>
   createBy === caller.username && caller.may(score.printBatch.access) && (await reachesBatch(db, caller, recordId ?? ''))
 
-/** What was printed long ago belongs to nothing any more, and is cleared away as such. */
-export async function letOldBatchesGo(db: Db): Promise<void> {
-  await db
-    .update(uploadedFile)
-    .set({ recordKind: null, recordId: null })
+/** Removes what was printed long ago. As a file of nothing it would be its maker's, who may have lost the right to it since. */
+export async function removeOldBatches(db: Db, dataDir: string): Promise<void> {
+  const old = await db
+    .select({ path: uploadedFile.path })
+    .from(uploadedFile)
     .where(and(eq(uploadedFile.recordKind, 'transcripts'), lt(uploadedFile.createTime, sql`now() - make_interval(days => ${KEPT_DAYS})`)))
+  const paths = old.map(({ path }) => path)
+  // A row without its file is nothing to anybody, and is found again if this is as far as it comes.
+  await removeStored(uploadDirectory(dataDir), paths)
+  await db.delete(uploadedFile).where(isOneOf(uploadedFile.path, paths))
 }

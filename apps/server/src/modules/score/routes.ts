@@ -3,7 +3,7 @@ import { objection, score } from '@sc/api-client/contract'
 import { addChore } from '../../chore.ts'
 import type { Context } from '../../context.ts'
 import { answer } from '../../http/envelope.ts'
-import { publicBase } from '../../http/publicOrigin.ts'
+import { printedBase } from '../../http/publicOrigin.ts'
 import { route } from '../../http/route.ts'
 import { serveListing } from '../../listing/serve.ts'
 import { say } from '../../locale/say.ts'
@@ -15,7 +15,7 @@ import { currentLanguage } from '../../locale/language.ts'
 import { batchOf, beginBatch, cancelBatch } from './batch.ts'
 import { scoreOrigin } from './origin.ts'
 import { transcriptPdf } from './pdf.ts'
-import { handleBatches, letOldBatchesGo } from './printBatch.ts'
+import { handleBatches, removeOldBatches } from './printBatch.ts'
 import { listedScores } from './service.ts'
 import { teammatesOfAll } from './teammates.ts'
 import { transcript } from './transcript.ts'
@@ -45,7 +45,7 @@ export function scoreRoutes(app: FastifyInstance, context: Context) {
   })
   route(app, db, score.transcript, ({ query, caller }) => transcript(db, caller, query.username ?? caller.username))
   route(app, db, score.transcriptPdf, async ({ query, caller, request, reply }) => {
-    const wanted = { language: query.language ?? currentLanguage(), base: publicBase(config, request), dataDir: config.dataDir }
+    const wanted = { language: query.language ?? currentLanguage(), base: printedBase(config, request), dataDir: config.dataDir }
     const { fileName, content } = await transcriptPdf(db, caller, query.username ?? caller.username, wanted, seal)
     void reply
       .header('content-type', 'application/pdf')
@@ -54,7 +54,7 @@ export function scoreRoutes(app: FastifyInstance, context: Context) {
     return null
   })
   route(app, db, score.printBatch, async ({ body, caller, request }) => {
-    const batch = await beginBatch(db, jobs, caller, body, publicBase(config, request))
+    const batch = await beginBatch(db, jobs, caller, body, printedBase(config, request))
     return answer(batch, say.transcript.begun({ count: batch.count }))
   })
   route(app, db, score.batchById, ({ query, caller }) => batchOf(db, caller, query.id))
@@ -64,5 +64,5 @@ export function scoreRoutes(app: FastifyInstance, context: Context) {
   })
   route(app, db, score.verify, ({ query }) => verifyTranscript(db, query.code))
   handleBatches(context)
-  addChore(app, () => letOldBatchesGo(db))
+  addChore(app, () => removeOldBatches(db, config.dataDir))
 }

@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { audit, item, signUp } from '@sc/api-client/contract'
-import { signUp as table, user } from '../../db/schema/index.ts'
+import { baseEntry, signUp as table, user } from '../../db/schema/index.ts'
+import { markEnteredSignUps } from '../../install/enteredSignUps.ts'
 import { Campus, day } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { newStudents } from '../../test/students.ts'
@@ -92,6 +93,15 @@ it('tells the telephones of those who signed up, and to who reaches them only th
     [named!.username, null],
   ])
   expect(await seen(admin)).toEqual(Object.entries(phones))
+  // The same of those who were named before that was kept.
+  await server.db.update(table).set({ entered: false })
+  expect(await seen(teacher)).toEqual(Object.entries(phones))
+  await server.db.delete(baseEntry).where(eq(baseEntry.key, 'signUps:entered'))
+  await server.db.transaction((tx) => markEnteredSignUps(tx))
+  expect(await seen(teacher)).toEqual([
+    [own!.username, '13900000001'],
+    [named!.username, null],
+  ])
   // Nor is it found by a part of it.
   expect([await seen(teacher, '0000002'), await seen(admin, '0000002'), await seen(teacher, '0000001')]).toMatchObject([
     [],

@@ -3,6 +3,7 @@ import { signUp } from '@sc/api-client/contract'
 import type { Context } from '../../context.ts'
 import { answer } from '../../http/envelope.ts'
 import { OwnTurns } from '../../http/ownTurns.ts'
+import { Pace } from '../../http/Pace.ts'
 import { route } from '../../http/route.ts'
 import { say } from '../../locale/say.ts'
 import { sendSpreadsheet } from '../../spreadsheet/send.ts'
@@ -14,15 +15,17 @@ import { answerLeave, askLeave } from './leave.ts'
 import { signUpsOf } from './list.ts'
 import { decide } from './manage.ts'
 import { aboutSignUp, ownSignUps } from './own.ts'
-import { Pace } from './Pace.ts'
 
 /** Sign-ups of one project that this server works on at a time, and that wait for that. */
 const TOGETHER = 2
 const WAITING = 5_000
 
+/** Nobody changes their mind more often, and no program is faster than a finger. */
+const PACE = { most: 10, withinMs: 60_000, told: say.signUp.tooOften }
+
 /** Students sign up for activities, and who organises one says who comes. */
 export function signUpRoutes(app: FastifyInstance, { db }: Context) {
-  const pace = new Pace()
+  const pace = new Pace(PACE)
   const turns = new OwnTurns(TOGETHER, WAITING)
   /** One after the other: who waits for a project that all want at once holds no connection meanwhile, which others need. */
   const inTurn = async <T>(itemId: string, work: () => Promise<T>): Promise<T> => {

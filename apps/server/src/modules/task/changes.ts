@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { asksField, HOURS_CHANGE } from '@sc/api-client/contract'
 import type { HoursBasis } from '@sc/api-client/contract'
 import { fieldsOf } from '@sc/form-renderer/schema'
+import type { UploadItem } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
 import type { KeptChange } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
@@ -11,6 +13,7 @@ import { openDesign } from '../form/openDesign.ts'
 import { earn, optionOf } from '../hours/earn.ts'
 import type { SetBy } from '../hours/earn.ts'
 import { claimUploads, uploadFieldsOf, wholeFields } from '../upload/claims.ts'
+import type { UploadField } from '../upload/claims.ts'
 import { toldFiles } from '../upload/told.ts'
 import { fieldVariables } from '../workflow/variables.ts'
 import { acceptChanges, differing } from './fieldAccess.ts'
@@ -78,17 +81,38 @@ async function toldChanges(
 async function valueChanges(db: Db, designText: string, before: Values, after: Values): Promise<KeptChange[]> {
   const design = openDesign(designText)
   const titles = new Map(fieldsOf(design).map(({ model, name }) => [model, name]))
-  const ofFiles = new Set(wholeFields(uploadFieldsOf(designText)))
+  const uploads = uploadFieldsOf(designText)
+  const ofFiles = new Set(wholeFields(uploads))
   const changes: KeptChange[] = []
   for (const field of Object.keys(after)) {
     const told = ofFiles.has(field)
       ? await toldFiles(db, before[field], after[field])
       : { before: await shownValue(db, design, field, before[field]), after: await shownValue(db, design, field, after[field]) }
-    changes.push({ field, title: titles.get(field) || field, ...told })
+    const ofRows = await rowFiles(db, uploads, { field, before: before[field], after: after[field] })
+    // Rows in which nothing but a file is another read the same where it is called the same.
+    if (ofRows.length === 0 || told.before !== told.after) changes.push({ field, title: titles.get(field) || field, ...told })
+    changes.push(...ofRows)
   }
   // Nothing in one spelling or another is no change to who reads it.
   return changes.filter(({ before: was, after: is }) => was !== null || is !== null)
 }
+
+/** What has become of the files in the columns of a table. */
+async function rowFiles(
+  db: Db,
+  uploads: readonly UploadField[],
+  { field, before, after }: { field: string; before: unknown; after: unknown },
+): Promise<KeptChange[]> {
+  const changes: KeptChange[] = []
+  for (const { model, name, column, filesIn } of uploads) {
+    if (model !== field || column === undefined) continue
+    const [was, is] = [filesIn(before), filesIn(after)]
+    if (!isDeepStrictEqual(addressesOf(was), addressesOf(is))) changes.push({ field, title: name, ...(await toldFiles(db, was, is)) })
+  }
+  return changes
+}
+
+const addressesOf = (files: readonly UploadItem[]) => new Set(files.map(({ url }) => url))
 
 /**
  * Who approves says which hours they saw: on a screen that others have overtaken, that is not what would be recorded. Who

@@ -5,6 +5,7 @@ import type { Message } from '@sc/locale'
 import type { Context } from '../../context.ts'
 import { departChoices } from '../../access/peoplePage.ts'
 import { answer } from '../../http/envelope.ts'
+import { Pace } from '../../http/Pace.ts'
 import { route } from '../../http/route.ts'
 import { serveListing } from '../../listing/serve.ts'
 import { say } from '../../locale/say.ts'
@@ -21,14 +22,25 @@ import { approveTogether } from './together.ts'
 import { urge } from './urge.ts'
 import { approve, cancel, disagree, reject, retry, sendBack, withdraw } from './verbs.ts'
 
+/** Numbers that one person looks up: of ten large teams. By as many as they like they would learn who is at the school. */
+const NUMBERS = { most: 200, withinMs: 3_600_000, told: say.team.tooManyNumbers }
+
 export function taskRoutes(app: FastifyInstance, context: Context) {
   const { db, engine } = context
+  const numbers = new Pace(NUMBERS)
   serveListing(app, context, listedApplications)
-  route(app, db, instance.start, async ({ body, caller }) => told(await startInstance(db, engine, caller, body), say.task.submitted()))
-  route(app, db, instance.resubmit, async ({ body, caller }) =>
-    told(await resubmitInstance(db, engine, caller, body), say.task.resubmitted()),
-  )
-  route(app, db, instance.findMembers, ({ body, caller }) => findMembers(db, caller, body))
+  route(app, db, instance.start, async ({ body, caller }) => {
+    numbers.take(caller.username, body.members ?? [])
+    return told(await startInstance(db, engine, caller, body), say.task.submitted())
+  })
+  route(app, db, instance.resubmit, async ({ body, caller }) => {
+    numbers.take(caller.username, body.members ?? [])
+    return told(await resubmitInstance(db, engine, caller, body), say.task.resubmitted())
+  })
+  route(app, db, instance.findMembers, ({ body, caller }) => {
+    numbers.take(caller.username, body.studentNos)
+    return findMembers(db, caller, body)
+  })
   route(app, db, instance.confirm, async ({ body, caller }) => {
     const result = await confirm(db, caller, body)
     return answer(result, result.status === 'completed' ? say.team.confirmedAndScored() : say.team.confirmed())

@@ -117,6 +117,18 @@ describe('naming a team', () => {
     ])
   })
 
+  it('looks up so many numbers in an hour, and the same ones as often as they are typed', async () => {
+    const student = await campus.as('student06')
+    const find = (studentNos: string[]) => student.call(instance.findMembers, { body: { itemId, studentNos } })
+    const asked = Array.from({ length: 11 }, (_, page) => Array.from({ length: 19 }, (_, at) => `2023${page}${at}`))
+    for (const numbers of asked.slice(0, 10)) await find(numbers)
+    await expect(find(asked[10]!)).rejects.toThrow('查找的学号太多，请一小时后再试')
+    await expect(apply(asked[10]!, student)).rejects.toThrow('查找的学号太多')
+    for (const numbers of asked.slice(0, 10)) await find(numbers)
+    await expect(apply(asked[0]!.slice(0, 2), student)).rejects.toThrow('没有学号为')
+    expect(await leader.call(instance.findMembers, { body: { itemId, studentNos: ['404'] } })).toHaveLength(1)
+  })
+
   it('refuses who is for nobody, and says it at the member', async () => {
     const { envelope } = await server.ask(
       instance.start,

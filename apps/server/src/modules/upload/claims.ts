@@ -71,10 +71,19 @@ const refused = (field: UploadField, { name, url }: UploadItem, why: Message) =>
  * The fields of files among values whose design is kept nowhere: they are told by what they hold, lists of files as every
  * form writes them.
  */
-export function uploadFieldsIn(...records: readonly Values[]): UploadField[] {
-  const found = new Set(records.flatMap((values) => Object.keys(values).filter((model) => listedFiles(values[model]).length > 0)))
-  return [...found].map((model) => ({ model, name: model, ext: [], most: MOST, filesIn: listedFiles }))
-}
+export const uploadFieldsIn = (values: Values): UploadField[] => fieldsTold(values, listedFiles)
+
+/** The same, and the tables that have such lists in their rows: of values that were held to their design. */
+export const acceptedUploadsIn = (values: Values): UploadField[] =>
+  fieldsTold(values, (value) => [...listedFiles(value), ...filesInRows(value)])
+
+const fieldsTold = (values: Values, filesIn: UploadField['filesIn']): UploadField[] =>
+  Object.keys(values)
+    .filter((model) => filesIn(values[model]).length > 0)
+    .map((model) => ({ model, name: model, ext: [], most: MOST, filesIn }))
+
+const filesInRows = (value: unknown): UploadItem[] =>
+  Array.isArray(value) ? value.filter(isRow).flatMap((row) => Object.values(row).flatMap(listedFiles)) : []
 
 /** Whether a value names files otherwise than as a list of nothing else: nobody could say whose these are. */
 export const hasStrayFiles = (value: unknown): boolean => listedFiles(value).length === 0 && namesFile(value)

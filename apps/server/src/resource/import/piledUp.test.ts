@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { dictionaries, dictionaryItems } from '@sc/api-client/contract'
+import { dictionaries, dictionaryItems, users } from '@sc/api-client/contract'
 import { job, recordImport } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
-import { checkImport } from '../../test/imports.ts'
+import { checkImport, endOfImport } from '../../test/imports.ts'
 import { sendFile } from '../../test/sendFile.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
@@ -38,9 +38,19 @@ it('uploads that nobody wrote and no list shows are let go when their maker send
 })
 
 it('so many at once wait to be checked, and no more of one person', async () => {
-  await server.db.update(job).set({ status: 'running', lease: 'another server', leasedUntil: new Date(Date.now() + 600_000) })
+  const kept = await checkImport(server, admin, users, '账号,姓名,角色\nlate01,迟到,学生\n')
+  const again = () => admin.call(users.calls.importFill, { body: { id: kept.id, fill: [] } })
+  await again()
+  await endOfImport(admin, users, kept.id)
+  const elsewhere = { status: 'running', lease: 'another server', leasedUntil: new Date(Date.now() + 600_000) } as const
+  await server.db
+    .update(job)
+    .set(elsewhere)
+    .where(like(job.kind, `%${items.path}`))
   const sent = () => sendFile(server, { path: items.calls.import.path, token: admin.token, content: file('late'), fileName: '名单.csv' })
-  expect(await sent()).toMatchObject({ success: false, message: '您已有 5 份文件正在等待检查，请等检查完再上传' })
+  expect(await sent()).toMatchObject({ success: false, message: '您已有 5 份文件正在等待检查，请等检查完再试' })
+  // One that is kept is checked once more as one that is sent is.
+  await expect(again()).rejects.toThrow('请等检查完再试')
   await server.db.update(job).set({ status: 'done', lease: null })
   expect(await sent()).toMatchObject({ success: true })
 })

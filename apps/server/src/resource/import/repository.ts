@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, like, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { ImportAbsent, ImportReport, ImportRun } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
@@ -26,22 +26,29 @@ const isUnderWay = inArray(job.status, ['waiting', 'running'])
 
 /**
  * Makes room for one more upload of a resource: those that its maker never wrote and that no list shows beside it any more are let go.
- * @throws BusinessError where as many wait to be checked, whatever they are of
  */
 export async function makeRoom(tx: Db, resource: string, caller: Caller): Promise<void> {
-  // One after the other, as they are counted.
-  await tx.select({ id: user.id }).from(user).where(eq(user.username, caller.username)).for('no key update')
+  await refuseManyChecks(tx, caller)
   const unwritten = await tx
     .select({ id: recordImport.id, resource: recordImport.resource, underWay: isUnderWay.mapWith(Boolean) })
     .from(recordImport)
     .innerJoin(job, eq(job.id, recordImport.jobId))
     .where(unwrittenBy(caller))
     .orderBy(desc(recordImport.createTime), recordImport.id)
-  if (unwritten.filter(({ underWay }) => underWay).length >= UNWRITTEN_SHOWN)
-    throw new BusinessError(say.importing.tooManyWaiting({ most: UNWRITTEN_SHOWN }))
   const others = unwritten.filter((one) => one.resource === resource).slice(UNWRITTEN_SHOWN - 1)
   const gone = others.flatMap(({ id, underWay }) => (underWay ? [] : id))
   await tx.delete(recordImport).where(isOneOf(recordImport.id, gone))
+}
+
+/**
+ * Of what somebody begins to check, be it for the first time or once more, so much waits at a time, whatever it is of.
+ * @throws BusinessError where it does
+ */
+export async function refuseManyChecks(tx: Db, { username }: Pick<Caller, 'username'>): Promise<void> {
+  // One after the other, as they are counted.
+  await tx.select({ id: user.id }).from(user).where(eq(user.username, username)).for('no key update')
+  const checks = and(eq(job.createBy, username), like(job.kind, `${importJob('check', '')}%`), isUnderWay)
+  if ((await tx.$count(job, checks)) >= UNWRITTEN_SHOWN) throw new BusinessError(say.importing.tooManyWaiting({ most: UNWRITTEN_SHOWN }))
 }
 
 /** What is told of an import in a list. */

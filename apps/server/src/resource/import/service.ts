@@ -13,7 +13,7 @@ import { refuseGone } from './fill.ts'
 import { MOST_ABOVE } from './header.ts'
 import { headingsOf, toldHeadings } from './headings.ts'
 import { mayBuild } from './missing.ts'
-import { importJob, importRun, keptReport, lockFreeImport, makeRoom, refuseHalfway, seenImport } from './repository.ts'
+import { importJob, importRun, keptReport, lockFreeImport, makeRoom, refuseHalfway, refuseManyChecks, seenImport } from './repository.ts'
 import { rowsOf } from './sheets.ts'
 import { refuseOtherStage } from './stages.ts'
 import type { ImportWork } from './stages.ts'
@@ -179,6 +179,7 @@ async function goOn(
   const { doing } = await seenImport(db, served, caller, id)
   if (doing) throw new BusinessError(say.importing.underWay({ work: doing }))
   await db.transaction(async (tx) => {
+    if (work === 'check') await refuseManyChecks(tx, caller)
     const kept = await lockFreeImport(tx, served.resource.path, id)
     refuseOtherStage(work, kept.stage)
     await check?.(tx, kept)

@@ -128,6 +128,16 @@ describe('the fields of a JSON Schema', () => {
     ])
   })
 
+  it('is read in a moment where its parts name each other many times', () => {
+    const named = (part: string) => ({ allOf: Array.from({ length: 9 }, () => ({ $ref: `#/$defs/${part}` })) })
+    const parts = Array.from({ length: 8 }, (_, at) => [`p${at}`, at < 7 ? named(`p${at + 1}`) : { required: ['x'], title: '末' }] as const)
+    const begun = performance.now()
+    expect(read({ $defs: Object.fromEntries(parts), properties: { a: { $ref: '#/$defs/p0' } } }).fields).toMatchObject([{ title: '末' }])
+    const circle = { $defs: { c: named('c') }, properties: { a: { $ref: '#/$defs/c' } } }
+    expect(read(circle).issues.map(({ code }) => code)).toContain('schema-ref')
+    expect(performance.now() - begun).toBeLessThan(1_000)
+  })
+
   it('ends where a schema goes in circles', () => {
     const person = { type: 'object', properties: { name: { type: 'string' }, boss: { $ref: '#/$defs/person' } } }
     const { fields, issues } = read({ $defs: { person }, $ref: '#/$defs/person' })

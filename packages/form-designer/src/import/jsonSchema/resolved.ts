@@ -21,15 +21,30 @@ export function resolved(schema: unknown, root: Json, depth = 0): Resolved {
   if (depth > deepest) return { schema: {}, broken: typeof schema.$ref === 'string' ? schema.$ref : '#' }
   if (typeof schema.$ref === 'string') {
     const { $ref, ...own } = schema
-    const target = pointed($ref, root)
-    if (!target) return { schema: own, broken: $ref }
-    const inner = resolved(target, root, depth + 1)
+    const inner = referred($ref, root, depth)
     const outer = resolved(own, root, depth + 1)
     return { ...inner, ...outer, schema: merged(inner.schema, outer.schema) }
   }
   const { allOf, ...own } = schema
   const parts = [...objects(allOf).map((part) => resolved(part, root, depth + 1)), oneAlternative(withoutNull(own), root, depth)]
   return parts.reduce((whole, part) => ({ ...whole, ...part, schema: merged(whole.schema, part.schema) }), { schema: {} })
+}
+
+/** By document: what its parts come to; undefined of one that is being worked out, which would refer to itself. */
+const known = new WeakMap<Json, Map<Json, Resolved | undefined>>()
+
+/** Each part once: parts that name each other many times would come to more than there is time for. */
+function referred(ref: string, root: Json, depth: number): Resolved {
+  const target = pointed(ref, root)
+  const parts = known.get(root) ?? new Map<Json, Resolved | undefined>()
+  known.set(root, parts)
+  if (!target || (parts.has(target) && parts.get(target) === undefined)) return { schema: {}, broken: ref }
+  const before = parts.get(target)
+  if (before) return before
+  parts.set(target, undefined)
+  const answer = resolved(target, root, depth + 1)
+  parts.set(target, answer)
+  return answer
 }
 
 /** A part of the document, `#/$defs/address`. */
@@ -57,7 +72,7 @@ function merged(under: Json, over: Json): Json {
     ...under,
     ...over,
     ...(isObject(under.properties) && isObject(over.properties) && { properties: { ...under.properties, ...over.properties } }),
-    ...((under.required ?? over.required) !== undefined && { required: [...texts(under.required), ...texts(over.required)] }),
+    ...((under.required ?? over.required) !== undefined && { required: [...new Set([...texts(under.required), ...texts(over.required)])] }),
     // A field has one pattern: which another one is, is told.
     ...(patterns.length > 1 && { pattern: patterns[1], furtherPattern: patterns[0] }),
   }
