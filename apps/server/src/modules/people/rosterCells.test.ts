@@ -305,6 +305,11 @@ it('people without a role are counted', async () => {
   expect(run.report).toMatchObject({ added: 2, wrong: 0, warnings: ['新增的用户中有 1 人没有角色，登录后看不到任何菜单'] })
 })
 
+it('a role that the school calls otherwise is refused with what there is, where that is little', async () => {
+  const run = await checked(await workbook(['学号', '姓名', '部门', '角色'], ['otr01', '甲', '计算机学院', '教师']))
+  expect(run.report!.faults).toMatchObject([{ column: '角色', message: expect.stringMatching(/^没有“教师”这个选项，可填：.*指导教师/) }])
+})
+
 it('students without a student number are counted, whose account alone the file has; a teacher has none', async () => {
   const header = ['学工号', '姓名', '部门', '角色']
   const run = await checked(
