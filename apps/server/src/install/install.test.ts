@@ -2,6 +2,7 @@ import { eq, inArray, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { resources } from '@sc/api-client/contract'
 import { passwordSchema } from '@sc/api-client/schemas'
+import { mainJobSteps } from '../modules/home/repository.ts'
 import { permissionsOf } from '../modules/session/menus.ts'
 import { verifyPassword } from '../modules/session/passwords.ts'
 import { testConfig } from '../test/config.ts'
@@ -83,6 +84,11 @@ describe('the first start on an empty database', () => {
     expect((await db.select().from(itemModule)).length).toBeGreaterThan(5)
     expect(await db.select({ username: user.username }).from(user)).toEqual([{ username: 'admin' }])
     expect(await db.select().from(item)).toEqual([])
+  })
+
+  it('has nobody told on the home page that a step to the first score is done', async () => {
+    await start()
+    expect(Object.entries(await mainJobSteps(db)).filter(([, done]) => done)).toEqual([])
   })
 
   it('has a page for every resource where its description says, and marks in the menu what a hidden page belongs to', async () => {

@@ -107,7 +107,7 @@ export interface ResourceRules<F extends ResourceFields> {
   /** What became of records that an import wrote and that are in nobody's list any more, by their ids: of those of which the caller may know more than that. */
   goneSince?: (tx: Db, caller: Caller, ids: readonly string[]) => Promise<ReadonlyMap<string, Message>>
   /** What people should know of records that an import adds, before it does. */
-  warn?: (added: readonly Required<ResourceDraft<F>>[]) => Message | undefined
+  warn?: (tx: Db, added: readonly Required<ResourceDraft<F>>[]) => Promise<readonly Message[]>
   /** What else shows files of these records, and goes on to when they name them no more: then they stay, and are its own once the record is gone. */
   filesShown?: (tx: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, Owner>>
   beside?: Beside
@@ -200,7 +200,7 @@ export interface AnyServed {
     removed?: (tx: Db, gone: readonly StoredValues[]) => Promise<void>
     keepsAdded?: (tx: Db, caller: Caller, records: readonly StoredValues[]) => Promise<ReadonlyMap<string, Message>>
     goneSince?: (tx: Db, caller: Caller, ids: readonly string[]) => Promise<ReadonlyMap<string, Message>>
-    warn?: (added: readonly Values[]) => Message | undefined
+    warn?: (tx: Db, added: readonly Values[]) => Promise<readonly Message[]>
     filesShown?: (tx: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, Owner>>
     beside?: Beside
   }

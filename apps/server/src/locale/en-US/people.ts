@@ -92,6 +92,8 @@ export const people: typeof zhCN = {
   withoutDeparts: 'No other department is left: everybody belongs to at least one',
   withoutRole: ({ count }) =>
     `${count === 1 ? '1 new person has' : `${count} new people have`} no role, and will find no menu after signing in`,
+  withoutNumber: ({ count }) =>
+    `${count === 1 ? '1 new student has' : `${count} new students have`} no student number: without one nobody signs up, checks in or has a transcript. Add a column “Student number” to the file`,
   frozenSince: 'Frozen since the import',
   roleGiven: 'The role was given permissions or a scope since the import, or announcements were made to it',
   phoneTaken: ({ phone }) => `Another account has the phone ${quoted(phone)} already`,

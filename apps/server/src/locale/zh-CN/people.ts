@@ -78,6 +78,8 @@ export const people = {
   severalUnfrozen: '解冻所选账号',
   withoutDeparts: '没有其他部门，不能移出：每人至少属于一个部门',
   withoutRole: ({ count }: { count: number }) => `新增的用户中有 ${count} 人没有角色，登录后看不到任何菜单`,
+  withoutNumber: ({ count }: { count: number }) =>
+    `新增的学生中有 ${count} 人没有学号，不能报名和签到，也没有成绩单；请在文件中补上“学号”列`,
   frozenSince: '导入之后已被冻结',
   roleGiven: '导入之后已给这个角色分配了权限、数据范围，或向它发布过公告',
   phoneTaken: ({ phone }: { phone: string }) => `手机号${quoted(phone)}已被其他账号使用`,

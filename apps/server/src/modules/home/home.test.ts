@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { home, instance, item, task } from '@sc/api-client/contract'
+import { processInstance } from '../../db/schema/index.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 
@@ -49,4 +50,9 @@ it('follows an application of the demonstration project to the score', async () 
   await server.call(task.approve, { body: { taskId: waiting.todo[0]!.id, requestId: 'home-test-2' } }, auditor)
   expect(await summaryOf('student01')).toMatchObject({ totalHours: values.hours, mine: [{ status: 'completed' }] })
   expect((await summaryOf('admin')).checklist).toMatchObject({ applied: true, approved: true, scored: true })
+})
+
+it('counts no review of a project among the applications of students', async () => {
+  await server.db.update(processInstance).set({ recordKind: 'publication' })
+  expect((await summaryOf('admin')).checklist).toMatchObject({ itemPublished: true, applied: false, approved: false })
 })

@@ -1,6 +1,7 @@
-import { eq, exists, gt, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, isNotNull, ne, notInArray, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { SQL } from 'drizzle-orm'
+import { BUILT_IN_FORMS } from '@sc/api-client/contract'
 import type { Home } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
@@ -16,6 +17,8 @@ export async function mainJobSteps(db: Db): Promise<NonNullable<Home['checklist'
         .from(table)
         .where(where),
     )}`
+  // A project that is reviewed before it is published is nobody's application for it.
+  const ofStudents = eq(processInstance.recordKind, 'item')
   const steps = {
     schoolNamed: any(school, ne(school.name, UNNAMED)),
     departsAdded: any(depart, isNotNull(depart.parentId)),
@@ -26,11 +29,18 @@ export async function mainJobSteps(db: Db): Promise<NonNullable<Home['checklist'
         .from(user)
         .offset(1),
     )}`,
-    formDesigned: any(formDesign, gt(formDesign.widgetCount, 0)),
+    // Those of the system are there from the beginning, too.
+    formDesigned: any(formDesign, and(gt(formDesign.widgetCount, 0), notInArray(formDesign.formCode, [...BUILT_IN_FORMS]))),
     processDeployed: any(processModel, gt(processModel.deployedVersion, 0)),
     itemPublished: any(item, eq(item.status, 'published')),
-    applied: any(processInstance),
-    approved: any(task, eq(task.outcome, 'approve')),
+    applied: any(processInstance, ofStudents),
+    approved: sql<boolean>`${exists(
+      db
+        .select({ one: sql`1` })
+        .from(task)
+        .innerJoin(processInstance, and(eq(processInstance.id, task.instanceId), ofStudents))
+        .where(eq(task.outcome, 'approve')),
+    )}`,
     scored: any(scoreRecord),
   }
   return one(await db.select(steps).from(sql`(select 1) as installation`))

@@ -219,7 +219,7 @@ describe('a roster that is taken back', () => {
     )
     expect(await told(rows)).toEqual([
       '2 年级 应为年份，如 2023，不能是“大三”',
-      '2 培养层次 没有“本科生”',
+      '2 培养层次 没有“本科生”这个选项，可填：专科、本科、硕士、博士、专升本',
       expect.stringMatching(/^3 年级 /) as string,
     ])
   })

@@ -305,6 +305,33 @@ it('people without a role are counted', async () => {
   expect(run.report).toMatchObject({ added: 2, wrong: 0, warnings: ['新增的用户中有 1 人没有角色，登录后看不到任何菜单'] })
 })
 
+it('a role that the school calls otherwise is refused with what there is, where that is little', async () => {
+  const run = await checked(await workbook(['学号', '姓名', '部门', '角色'], ['otr01', '甲', '计算机学院', '教师']))
+  expect(run.report!.faults).toMatchObject([{ column: '角色', message: expect.stringMatching(/^没有“教师”这个选项，可填：.*指导教师/) }])
+})
+
+it('students without a student number are counted, whose account alone the file has; a teacher has none', async () => {
+  const header = ['学工号', '姓名', '部门', '角色']
+  const run = await checked(
+    await workbook(
+      header,
+      ['num01', '甲', '计算机学院', '学生'],
+      ['num02', '乙', '计算机学院', '指导教师'],
+      ['num03', '丙', '计算机学院', ''],
+    ),
+  )
+  expect(run.report).toMatchObject({
+    added: 3,
+    warnings: [
+      '新增的用户中有 1 人没有角色，登录后看不到任何菜单',
+      '新增的学生中有 1 人没有学号，不能报名和签到，也没有成绩单；请在文件中补上“学号”列',
+    ],
+  })
+  const both = await checked(await workbook([...header, '学号'], ['num01', '甲', '计算机学院', '学生', '2026001']))
+  expect(both.report).toMatchObject({ added: 1 })
+  expect(both.report!.warnings).toBeUndefined()
+})
+
 it('uploads that were only checked do not push imports out of the list, which goes on', async () => {
   const made = []
   for (let at = 0; at < 3; at++) made.push((await applied(await workbook(['学号', '姓名', '部门'], [`lis${at}`, '甲', '计算机学院']))).id)

@@ -16,6 +16,8 @@ let campus: Campus
 let admin: Person
 const { calls } = users
 const LAW = '外国语学院'
+/** Its files know people by their accounts alone. */
+const UNNUMBERED = '新增的学生中有 1 人没有学号，不能报名和签到，也没有成绩单；请在文件中补上“学号”列'
 const [STUDENT, TEACHER] = ['role-student', 'role-teacher']
 
 beforeAll(async () => {
@@ -68,7 +70,7 @@ it('gives the roles that somebody chose to all of the file who have none, and sh
 
   const filled = await fill(run, [STUDENT])
   expect(filled).toMatchObject({ fill: [STUDENT], report: { added: 1, changed: 2, same: 0, lacking: 2 } })
-  expect(filled.report!.warnings).toBeUndefined()
+  expect(filled.report!.warnings).toEqual([UNNUMBERED])
   expect(filled.report!.filled).toEqual(['学生'])
   const shown = filled.report!.changes.map(({ row, columns }) => [row, columns.filter(({ column }) => column === '角色')])
   expect(shown).toEqual([
@@ -149,7 +151,7 @@ it('keeps to what the file says of roles, also that somebody is to have none, an
   expect(run.report!.lacking).toBe(1)
   const filled = await fill(run, [TEACHER, STUDENT, STUDENT])
   expect(filled.fill).toEqual([STUDENT, TEACHER])
-  expect(filled.report!.warnings).toEqual(['新增的用户中有 1 人没有角色，登录后看不到任何菜单'])
+  expect(filled.report!.warnings).toEqual(['新增的用户中有 1 人没有角色，登录后看不到任何菜单', UNNUMBERED])
   const none = await fill(filled, [])
   expect(none).toMatchObject({ fill: null, report: { warnings: ['新增的用户中有 2 人没有角色，登录后看不到任何菜单'] } })
   await apply(await fill(none, [STUDENT]))

@@ -14,7 +14,7 @@ import { isOneOf } from '../../db/page.ts'
 import { personNamed } from '../../db/personNamed.ts'
 import { pinyinOf } from '../../db/pinyinOf.ts'
 import { waitShortly } from '../../db/waitShortly.ts'
-import { announcementReceipt, user, userDepart, userRole } from '../../db/schema/index.ts'
+import { announcementReceipt, permission, rolePermission, user, userDepart, userRole } from '../../db/schema/index.ts'
 import { BusinessError, notFound } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { refuseOutsideRules } from '../../resource/refuseOutsideRules.ts'
@@ -99,13 +99,28 @@ export const servedUsers: Served<Fields> = {
       ])
     },
     along: [{ table: announcementReceipt, of: announcementReceipt.username, by: 'username', unused: announcementReceipt.readTime }],
-    warn: (added) => {
-      const count = added.filter(({ roles }) => roles.length === 0).length
-      return count > 0 ? say.people.withoutRole({ count }) : undefined
+    async warn(tx, added) {
+      const applying = new Set(await rolesThatApply(tx))
+      const withoutRole = added.filter(({ roles }) => roles.length === 0).length
+      const withoutNumber = added.filter(({ roles, studentNo }) => !studentNo && roles.some((id) => applying.has(id))).length
+      return [
+        ...(withoutRole > 0 ? [say.people.withoutRole({ count: withoutRole })] : []),
+        ...(withoutNumber > 0 ? [say.people.withoutNumber({ count: withoutNumber })] : []),
+      ]
     },
     beside: actingBeside,
   },
 }
+
+/** The roles of students: who has one takes part, and by their number it is told where. */
+const rolesThatApply = async (tx: Db): Promise<string[]> =>
+  (
+    await tx
+      .select({ id: rolePermission.roleId })
+      .from(rolePermission)
+      .innerJoin(permission, eq(permission.id, rolePermission.permissionId))
+      .where(eq(permission.perms, 'item:apply'))
+  ).map(({ id }) => id)
 
 type Frozen = { before: object | null; after: object | null }
 const statusOf = (record: object | null) => (record as { status?: number } | null)?.status

@@ -9,6 +9,7 @@ import { targetOf } from '../served.ts'
 import type { AnyServed } from '../served.ts'
 import { apartOf, valuesOfTexts } from '../texts.ts'
 import type { NamedField } from '../texts.ts'
+import { fewToChoose } from './fewToChoose.ts'
 import { shortly, spellings } from './readCells.ts'
 
 /** What stands between the names of several: as exports write it, and as people do. */
@@ -67,7 +68,10 @@ export async function namedIn(
           values.flatMap((value) => apart.get(value) ?? []),
         )
   }
-  const unknown = (text: string): Named => ({ faults: [say.importing.unknown({ text: shortly(text) })] })
+  const options = await fewToChoose(db, caller, served, { name, field })
+  const unknown = (text: string): Named => ({
+    faults: [options ? say.importing.noOption({ text: shortly(text), options }) : say.importing.unknown({ text: shortly(text) })],
+  })
 
   function divided(text: string): Named | undefined {
     const all = partsOf(text, SLASH).map(named)

@@ -167,7 +167,7 @@ export async function planImport(
     faults,
     wrong: wrong.size,
     inFile,
-    warnings: warningsOf(served, kept),
+    warnings: await warningsOf(db, served, kept),
     lacking: filling.lacking,
     filled: fill && filling.names,
     absent,
@@ -189,9 +189,9 @@ function calledIn(served: AnyServed, { columns, original }: Pick<Given, 'columns
 }
 
 /** What people should know of those that come new. */
-function warningsOf({ rules }: AnyServed, changes: readonly Planned[]): string[] {
-  const warning = rules?.warn?.(changes.flatMap(({ before, values }) => (before === null ? [values] : [])))
-  return warning ? [spoken(warning)] : []
+async function warningsOf(db: Db, { rules }: AnyServed, changes: readonly Planned[]): Promise<string[]> {
+  const added = changes.flatMap(({ before, values }) => (before === null ? [values] : []))
+  return ((await rules?.warn?.(db, added)) ?? []).map(spoken)
 }
 
 /** What the resource's own rules and the caller's data rules do not allow, all of the file taken together. */
