@@ -283,7 +283,8 @@ export class FormEngine {
     this.listeners.forEach((listener) => listener({ path, model, value }))
   }
 
-  private tableOf({ model, name, parts }: Field, row: CompiledForm): TableRows {
+  private tableOf(field: Field, row: CompiledForm): TableRows {
+    const { model, name, parts } = field
     // The very list that was taken apart: what is known of it is remembered with it.
     const list = parts.map(({ widget, schema }) => rowWidgetsOf(widget, schema)).find((one) => one !== undefined) as Widget[]
     const widgets = schemasInRows(this.widgets)
@@ -293,16 +294,18 @@ export class FormEngine {
       row,
       texts: this.texts.rules,
       offered: this.offered,
+      begins: initialValueOf(field),
       stored: this.stored[model],
       held: () => this.held[model],
       rows: () => rowsIn(this.typed.get(model)),
       edited: (at, column, rows) => this.take([model, at, column], rows),
-      engine: (values, held) =>
+      engine: (values, fixed, held) =>
         new FormEngine({
           design: { list, config: this.design.config },
           widgets,
           texts: this.texts,
           values,
+          fixed,
           held,
           offered: this.offered,
           access: { permissions: {}, readOnly: this.access.readOnly },

@@ -6,7 +6,7 @@ import type { Verdict } from './evaluate/Evaluation.ts'
 import { evaluateForm, own } from './evaluate/evaluateForm.ts'
 import { undecidedErrors } from './evaluate/undecided.ts'
 import { emptyValues } from './fields.ts'
-import { compileForm, type CompiledForm } from './compileForm.ts'
+import { compileForm, initialValueOf, type CompiledForm } from './compileForm.ts'
 import type { FieldPath } from './fieldPath.ts'
 import { offerFault, sayOfferFault, type OfferedValues } from './offered.ts'
 import { createMatcher, type PatternMatcher } from './pattern.ts'
@@ -110,7 +110,7 @@ export function checkCompiled(
       const fault = check.message === undefined && offered && offerFault(verdict.parts, check.value, { offered, kept: own(held, model) })
       if (check.message !== undefined) result.errors.push({ path, model, name, message: check.message })
       else if (rows) {
-        const before = { stored: own(stored, model), held: own(held, model) }
+        const before = { begins: initialValueOf(field), stored: own(stored, model), held: own(held, model) }
         const checked = checkRows({ model, name, row: rows }, sent, checkRow, { ...context, ...before })
         if (checked.refused) result.refused.push({ model, reason: checked.refused })
         result.errors.push(...checked.errors)
