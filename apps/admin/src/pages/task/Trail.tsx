@@ -74,7 +74,8 @@ function Changes({ changes }: Pick<TrailEntry, 'changes'>) {
   return (
     <ul className="sc-trail-changes" aria-label={text.changes}>
       {changes.map(({ field, title, before, after, files }) => (
-        <li key={field}>
+        // Of rows, several have one field.
+        <li key={`${field} ${title}`}>
           {files ? (
             <>
               {text.of(title)}

@@ -19,6 +19,7 @@ import { askOfApproval } from './askAgain.ts'
 import { amend } from './instances.ts'
 import type { InstanceRow, TaskRow, Work } from './instances.ts'
 import { recognisedAnew } from './recognised.ts'
+import { rowChanges } from './rowChanges.ts'
 import { saidChange } from './saidChange.ts'
 
 /**
@@ -81,10 +82,16 @@ async function valueChanges(db: Db, designText: string, before: Values, after: V
   const ofFiles = new Set(wholeFields(uploadFieldsOf(designText)))
   const changes: KeptChange[] = []
   for (const field of Object.keys(after)) {
+    const title = titles.get(field) || field
+    const inRows = await rowChanges(db, design, { field, title, before: before[field], after: after[field] })
+    if (inRows) {
+      changes.push(...inRows)
+      continue
+    }
     const told = ofFiles.has(field)
       ? await toldFiles(db, before[field], after[field])
       : { before: await shownValue(db, design, field, before[field]), after: await shownValue(db, design, field, after[field]) }
-    changes.push({ field, title: titles.get(field) || field, ...told })
+    changes.push({ field, title, ...told })
   }
   // Nothing in one spelling or another is no change to who reads it.
   return changes.filter(({ before: was, after: is }) => was !== null || is !== null)
