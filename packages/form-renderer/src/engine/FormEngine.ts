@@ -284,21 +284,19 @@ export class FormEngine {
   }
 
   private tableOf(field: Field, row: CompiledForm): TableRows {
-    const { model, name, parts } = field
     // The very list that was taken apart: what is known of it is remembered with it.
-    const list = parts.map(({ widget, schema }) => rowWidgetsOf(widget, schema)).find((one) => one !== undefined) as Widget[]
+    const list = field.parts.map(({ widget, schema }) => rowWidgetsOf(widget, schema)).find((one) => one !== undefined) as Widget[]
     const widgets = schemasInRows(this.widgets)
     return new TableRows({
-      model,
-      name,
+      ...field,
       row,
       texts: this.texts.rules,
       offered: this.offered,
       begins: initialValueOf(field),
-      stored: this.stored[model],
-      held: () => this.held[model],
-      rows: () => rowsIn(this.typed.get(model)),
-      edited: (at, column, rows) => this.take([model, at, column], rows),
+      stored: this.stored[field.model],
+      held: () => this.held[field.model],
+      rows: () => rowsIn(this.typed.get(field.model)),
+      edited: (at, column, rows) => this.take([field.model, at, column], rows),
       engine: (values, fixed, held) =>
         new FormEngine({
           design: { list, config: this.design.config },

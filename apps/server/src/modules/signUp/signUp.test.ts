@@ -1,3 +1,4 @@
+// Over 400 lines because every way of giving places away is tried with the same projects and students.
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
