@@ -366,11 +366,11 @@ export class FormEngine {
     const unsettled = this.unsettledIn(field)
     if (unsettled !== undefined) return { message: unsettled }
     const unchanged = () => Object.hasOwn(this.stored, field.model) && isSameValue(parts, value, this.stored[field.model])
-    const check = checkField({ name: field.name, parts, unchanged }, value, required, this.texts.rules, matches)
+    const sent = this.sentOf(field.model, value, false)
+    const check = checkField({ name: field.name, parts, unchanged }, sent, required, this.texts.rules, matches)
     if (check.message !== undefined) return check
     const faults = this.tables.get(field.model)?.check(value, matches) ?? []
-    const [fault] = faults
-    if (fault) return { message: fault.message, within: faults }
+    if (faults[0]) return { message: faults[0].message, within: faults }
     const refused = this.refused.get(field.model)
     const message = refused && Object.is(refused.value, value) ? refused.message : this.offerProblem(field, check.value)
     return message === undefined ? check : { message }

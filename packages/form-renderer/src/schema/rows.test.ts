@@ -285,6 +285,17 @@ describe('rows on the screen', () => {
     expect(engine.values().rows).toEqual([{ kind: '其他', why: '旧' }])
   })
 
+  it('count as they are sent, without those of which conditions leave nothing', async () => {
+    const columns = [text('kind'), text('why', { visibleWhen: "${kind == '其他'}" })]
+    const typed = { rows: [{ why: '旧' }, { kind: '竞赛' }] }
+    const faults = async (options: object, begun: object) =>
+      (await new FormEngine({ design: formWith(columns, options), texts: zhCN, typed: { ...begun } }).validate()).map(
+        ({ message }) => message,
+      )
+    expect(await faults({ required: true }, { rows: [{ why: '旧' }] })).toEqual(['明细必须填写'])
+    expect(await faults({ max: 1 }, typed)).toEqual([])
+  })
+
   it('that hold more than there are columns by now are submitted without it', async () => {
     const engine = new FormEngine({ design: formWith([text('a')]), texts: zhCN, typed: { rows: [{ a: '甲', gone: '乙' }] } })
     expect(await engine.validate()).toEqual([])
