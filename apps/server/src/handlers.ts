@@ -12,6 +12,7 @@ import { afterChange as reckonAfterChange } from './modules/conduct/reckon.ts'
 import { mayReadFileOfSchool } from './modules/administration/schools.ts'
 import { onUnitChanged } from './modules/administration/unitChanged.ts'
 import { mayReadFileOfCourse } from './modules/learning/courses.ts'
+import { recordEarlierPass } from './modules/learning/recordPassed.ts'
 import { mayReadFileOfItem } from './modules/item/files.ts'
 import { onItemChanged, onItemClosing } from './modules/item/changed.ts'
 import { publishReviewed } from './modules/item/life.ts'
@@ -19,6 +20,7 @@ import { projectRead } from './modules/publication/filledIn.ts'
 import { takePlaceAgain } from './modules/item/places.ts'
 import { mayReadBatch } from './modules/score/printBatch.ts'
 import { recordMember, recordScore } from './modules/score/record.ts'
+import { onTakenBack } from './modules/score/takenBack.ts'
 import { servedDeparts } from './modules/people/departs.ts'
 import { servedUsers } from './modules/people/users.ts'
 import { afterChange } from './modules/signUp/changed.ts'
@@ -70,6 +72,7 @@ export function addHandlers(engine: WorkflowEngine): void {
   onItemChanged(keepAsking)
   onItemChanged(reckonAfterChange)
   onItemClosing(nameLosses)
+  onTakenBack(recordEarlierPass)
   onUnitChanged(sayMenusIn)
   keepFilesBy(recordFiles)
   onFileOf('item', mayReadFileOfItem)

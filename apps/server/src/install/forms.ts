@@ -68,6 +68,8 @@ const projectWidgets = [
   ofProject.field('textarea', 'description', 16, { maxlength: 2000 }),
   ofProject.field('textarea', 'additional', 17),
   ofProject.field('fileupload', 'files', 22, { ext: [] }),
+  ofProject.text('english', 23),
+  ofProject.text('waitingList', 24),
 ]
 
 const { body, applyType } = organisationProcesses.fields

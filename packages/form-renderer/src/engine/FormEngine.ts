@@ -283,26 +283,27 @@ export class FormEngine {
     this.listeners.forEach((listener) => listener({ path, model, value }))
   }
 
-  private tableOf({ model, name, parts }: Field, row: CompiledForm): TableRows {
+  private tableOf(field: Field, row: CompiledForm): TableRows {
     // The very list that was taken apart: what is known of it is remembered with it.
-    const list = parts.map(({ widget, schema }) => rowWidgetsOf(widget, schema)).find((one) => one !== undefined) as Widget[]
+    const list = field.parts.map(({ widget, schema }) => rowWidgetsOf(widget, schema)).find((one) => one !== undefined) as Widget[]
     const widgets = schemasInRows(this.widgets)
     return new TableRows({
-      model,
-      name,
+      ...field,
       row,
       texts: this.texts.rules,
       offered: this.offered,
-      stored: this.fixedStarts.get(model),
-      held: () => this.held[model],
-      rows: () => rowsIn(this.typed.get(model)),
-      edited: (at, column, rows) => this.take([model, at, column], rows),
-      engine: (values, held) =>
+      begins: initialValueOf(field),
+      stored: this.stored[field.model],
+      held: () => this.held[field.model],
+      rows: () => rowsIn(this.typed.get(field.model)),
+      edited: (at, column, rows) => this.take([field.model, at, column], rows),
+      engine: (values, fixed, held) =>
         new FormEngine({
           design: { list, config: this.design.config },
           widgets,
           texts: this.texts,
           values,
+          fixed,
           held,
           offered: this.offered,
           access: { permissions: {}, readOnly: this.access.readOnly },
@@ -365,11 +366,11 @@ export class FormEngine {
     const unsettled = this.unsettledIn(field)
     if (unsettled !== undefined) return { message: unsettled }
     const unchanged = () => Object.hasOwn(this.stored, field.model) && isSameValue(parts, value, this.stored[field.model])
-    const check = checkField({ name: field.name, parts, unchanged }, value, required, this.texts.rules, matches)
+    const sent = this.sentOf(field.model, value, false)
+    const check = checkField({ name: field.name, parts, unchanged }, sent, required, this.texts.rules, matches)
     if (check.message !== undefined) return check
     const faults = this.tables.get(field.model)?.check(value, matches) ?? []
-    const [fault] = faults
-    if (fault) return { message: fault.message, within: faults }
+    if (faults[0]) return { message: faults[0].message, within: faults }
     const refused = this.refused.get(field.model)
     const message = refused && Object.is(refused.value, value) ? refused.message : this.offerProblem(field, check.value)
     return message === undefined ? check : { message }

@@ -6,7 +6,7 @@ import { presentIn } from '../schema/evaluate/presentIn.ts'
 import { emptyValues } from '../schema/fields.ts'
 import type { OfferedValues } from '../schema/offered.ts'
 import type { PatternMatcher } from '../schema/pattern.ts'
-import { isBlankRow, rowsIn, type Row } from '../schema/rows.ts'
+import { blankRowsOf, rowsIn, type Row } from '../schema/rows.ts'
 import type { FormValues } from '../schema/types.ts'
 import { checkCompiled, type FieldError, type SubmissionResult } from '../schema/validateSubmission.ts'
 import type { FormEngine } from './FormEngine.ts'
@@ -18,6 +18,8 @@ interface TableHost {
   row: CompiledForm
   texts: RuleTexts
   offered: OfferedValues
+  /** The rows that the design begins with. */
+  begins: unknown
   /** What was taken of it before. */
   stored: unknown
   /** What the record holds, as far as it is known by now. */
@@ -26,8 +28,8 @@ interface TableHost {
   rows: () => readonly unknown[]
   /** One column of one row was edited: these are the rows by now. */
   edited: (at: number, column: string, rows: readonly unknown[]) => void
-  /** A form of one row. */
-  engine: (values: FormValues, held: FormValues) => FormEngine
+  /** A form of one row: as it stands, what its closed columns hold, and what the record does. */
+  engine: (values: FormValues, fixed: FormValues, held: FormValues) => FormEngine
 }
 
 /** An engine of a row, and the row as it stands: each edit makes another one. */
@@ -48,12 +50,14 @@ export class TableRows {
   private readonly ids = new WeakMap<object, number>()
   private readonly submitted = new WeakMap<object, FormValues>()
   private readonly familiar: (row: Row) => FormValues
+  private readonly isBlank: (entry: unknown) => boolean
   /** Of many rows one is edited: what came of the others is known, as long as it is asked in the same way. */
   private checked: { matches: PatternMatcher; held: unknown; of: WeakMap<object, SubmissionResult> } | undefined
   private known: { held: unknown; kept: (row: Row) => FormValues } | undefined
 
   constructor(private readonly host: TableHost) {
-    this.familiar = familiarIn(host.row, host.stored)
+    this.familiar = familiarIn(host.row, host.stored, host.begins)
+    this.isBlank = blankRowsOf(host.row)
   }
 
   /** What its rows are made of. */
@@ -87,7 +91,7 @@ export class TableRows {
     const values = emptyValues()
     // What a row does not hold is empty there, whatever a fresh one begins with.
     for (const model of this.host.row.fields.keys()) values[model] = Object.hasOwn(row, model) ? row[model] : null
-    const opened: RowOnScreen = { engine: this.host.engine(values, this.kept(row)), row }
+    const opened: RowOnScreen = { engine: this.host.engine(values, this.familiar(row), this.kept(row)), row }
     opened.engine.onEdit(({ model, value }) => this.edited(opened, model, value))
     this.open.set(row, opened)
     return opened.engine
@@ -95,13 +99,14 @@ export class TableRows {
 
   /** What the rows come to in a submission: without blank ones, and without what a condition hides. */
   values(value: unknown): FormValues[] {
-    return rowsIn(value).flatMap((row) => (isRow(row) && !isBlankRow(row) ? [this.valuesOf(row)] : []))
+    return rowsIn(value).flatMap((row) => (isRow(row) && !this.isBlank(row) ? [this.valuesOf(row)] : []))
   }
 
   /** Tells at the columns of those rows that are at fault, and what of each. */
   check(value: unknown, matches: PatternMatcher): readonly FieldError[] {
     const { row: form, model, name, texts, offered } = this.host
-    const rows = rowsIn(value)
+    // As they are sent: what a row holds besides is in nobody's way.
+    const rows = rowsIn(value).map((row) => (isRow(row) && !this.isBlank(row) ? this.valuesOf(row) : row))
     const held = this.host.held()
     if (this.checked?.matches !== matches || this.checked.held !== held) this.checked = { matches, held, of: new WeakMap() }
     const { of } = this.checked

@@ -4,7 +4,7 @@ import { isEmptyValue } from '../definition/widgetSchema.ts'
 import type { CompiledForm, Field } from './compileForm.ts'
 import { WORK } from './evaluate/Evaluation.ts'
 import { own } from './evaluate/evaluateForm.ts'
-import { isBlankRow, rowsIn, type Row } from './rows.ts'
+import { blankRowsOf, rowsIn, type Row } from './rows.ts'
 import { emptyValues } from './fields.ts'
 import { valueKey } from './sameValue.ts'
 import type { FormValues, RefusalReason } from './types.ts'
@@ -34,9 +34,10 @@ type RowCheck = (row: Row) => SubmissionResult
 export function checkTable({ model, name, row }: Table, sent: unknown, check: RowCheck, texts: RuleTexts): CheckedRows {
   const result: CheckedRows = { rows: [], errors: [], refused: undefined }
   const rows = rowsIn(sent)
+  const isBlank = blankRowsOf(row)
   const isUnlike = uniqueColumns(row)
   rows.forEach((one, at) => {
-    if (isBlankRow(one)) return
+    if (isBlank(one)) return
     const checked = check(one as Row)
     const faults = [...checked.errors.map(({ path, message, name: title }) => ({ path, message, title })), ...isUnlike(checked.values, at)]
     for (const { path, message, title } of faults)
@@ -55,7 +56,7 @@ export function checkTable({ model, name, row }: Table, sent: unknown, check: Ro
       unique.flatMap(({ field, before }) => {
         const value = one[field.model]
         if (isEmptyValue(value)) return []
-        const key = valueKey(field.parts, value)
+        const key = valueKey(field.parts, asRead(value))
         const earlier = before.get(key)
         if (earlier === undefined) {
           before.set(key, at)
@@ -72,9 +73,9 @@ export function checkRows(
   table: Table,
   sent: unknown,
   check: (row: CompiledForm, values: Row, context: CheckContext) => SubmissionResult,
-  { stored, held, ...context }: Omit<CheckContext, 'stored' | 'held' | 'work'> & { stored: unknown; held: unknown },
+  { begins, stored, held, ...context }: Omit<CheckContext, 'stored' | 'held' | 'work'> & Record<'begins' | 'stored' | 'held', unknown>,
 ): CheckedRows {
-  const [familiar, kept] = [familiarIn(table.row, stored), familiarIn(table.row, held)]
+  const [familiar, kept] = [familiarIn(table.row, stored, begins), familiarIn(table.row, held)]
   // All rows together may ask for as much as a form.
   const work = Math.ceil(WORK / Math.max(1, rowsIn(sent).length))
   const one = (row: Row) => check(table.row, row, { ...context, work, stored: familiar(row), held: kept(row) })
@@ -83,23 +84,22 @@ export function checkRows(
 
 /**
  * Of any row, what some row of `before` holds in the same column: rows move, are copied and taken out, so that none of them is
- * known by its place. What its closed columns hold is known together, of one row: none takes it from two.
+ * known by its place. Columns that the design closes belong together: what they say in one row is not said of another.
+ * @param before lists of rows: what was stored, and what the design begins with
  */
-export function familiarIn({ fields }: CompiledForm, before: unknown): (row: Row) => FormValues {
-  const closed = [...fields.values()].filter(isClosed).map(({ model }) => model)
-  const known = new Map<string, Set<string>>()
-  const together = new Set<string>()
-  const keyOf = (model: string, value: unknown) => valueKey(fields.get(model)?.parts ?? [], value)
-  const closedOf = (row: Row) => JSON.stringify(closed.map((model) => keyOf(model, own(row, model))))
-  for (const row of rowsIn(before).filter(isRow)) {
-    together.add(closedOf(row))
-    for (const [model, value] of Object.entries(row)) known.set(model, (known.get(model) ?? new Set()).add(keyOf(model, value)))
-  }
+export function familiarIn({ fields }: CompiledForm, ...before: unknown[]): (row: Row) => FormValues {
+  const closed = [...fields.values()].filter(isClosed)
+  const open = [...fields.values()].filter((field) => !isClosed(field))
+  const keyOf = ({ model, parts }: Field, row: Row) => valueKey(parts, own(row, model))
+  const together = (row: Row) => JSON.stringify(closed.map((field) => keyOf(field, row)))
+  const rows = before.flatMap(rowsIn).filter(isRow)
+  const knownTogether = new Set(closed.length > 0 ? rows.map(together) : [])
+  const known = new Map(open.map((field) => [field.model, new Set(rows.map((row) => keyOf(field, row)))]))
   return (row) => {
     const familiar = emptyValues()
-    const isKnown = together.has(closedOf(row))
-    for (const [model, value] of Object.entries(row))
-      if (known.get(model)?.has(keyOf(model, value)) && (isKnown || !closed.includes(model))) familiar[model] = value
+    if (knownTogether.has(together(row))) for (const { model } of closed) familiar[model] = own(row, model) ?? null
+    for (const field of open)
+      if (Object.hasOwn(row, field.model) && known.get(field.model)?.has(keyOf(field, row))) familiar[field.model] = row[field.model]
     return familiar
   }
 }
@@ -107,5 +107,15 @@ export function familiarIn({ fields }: CompiledForm, before: unknown): (row: Row
 /** Whatever the other columns hold, nobody may change it, and it is there. */
 const isClosed = ({ parts }: Field): boolean =>
   parts.every(({ gate, disabled, unseen, schema }) => gate === undefined && (disabled || unseen || !schema))
+
+/** Blanks, and the width of letters, tell nobody one number of a certificate from another. */
+const asRead = (value: unknown) =>
+  typeof value === 'string'
+    ? value
+        .normalize('NFKC')
+        .replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '')
+        .replaceAll(/\s+/gu, ' ')
+        .trim()
+    : value
 
 const isUnique = ({ parts }: Field): boolean => parts.some(({ widget }) => widget.options.unique === true)

@@ -92,6 +92,42 @@ describe('the rows of a sub-table', () => {
     expect(check(columns, [{ no: 1 }, { no: 2 }])).toEqual([{ no: 1 }, { no: 2 }])
   })
 
+  it('are the same in such a column where they read alike', () => {
+    const columns = [text('no', { unique: true })]
+    for (const other of ['AB 1 ', 'ＡＢ　１', 'AB\u200b 1', 'AB  1'])
+      expect(check(columns, [{ no: 'AB 1' }, { no: other }]), other).toEqual(['rows/1/no 明细第 2 行：no与第 1 行重复'])
+    const blank = [
+      { no: ' ', a: '甲' },
+      { no: '　', a: '乙' },
+    ]
+    expect(check([...columns, text('a')], blank)).toHaveLength(2)
+  })
+
+  it('hold in closed columns what the design begins with, and of two rows not what the other says', () => {
+    const columns = [text('level', { disabled: true }), number('rate', { disabled: true }), text('note')]
+    const options = { allowAdd: false, defaultValue: ['国家级', '省级'].map((level, at) => ({ level, rate: 8 - 4 * at })) }
+    const rows = [
+      { level: '国家级', rate: 8, note: '有' },
+      { level: '省级', rate: 4 },
+    ]
+    expect(check(columns, rows, { options })).toEqual(rows)
+    expect(check(columns, [{ level: '省级', rate: 8 }], { options })).toEqual([
+      'rows/0/level 明细第 1 行：level不允许修改，提交的内容与原有内容不一致',
+      'rows/0/rate 明细第 1 行：rate不允许修改，提交的内容与原有内容不一致',
+    ])
+    expect(check(columns, [{ level: '省级', rate: 2 }], { options, stored: { rows: [{ level: '省级', rate: 2 }] } })).toEqual([
+      { level: '省级', rate: 2 },
+    ])
+  })
+
+  it('are nobody’s where they lack what is demanded and hold only what they begin with', () => {
+    const columns = [text('a', { required: true }), text('level', { defaultValue: '校级' })]
+    expect(check(columns, [{ a: '甲', level: '校级' }, { level: '校级' }])).toEqual([{ a: '甲', level: '校级' }])
+    expect(check(columns, [{ level: '校级' }], { options: { required: true } })).toEqual(['rows 明细必须填写'])
+    expect(check(columns, [{ level: '省级' }])).toEqual(['rows/0/a 明细第 1 行：a必须填写'])
+    expect(check([text('a'), text('level', { defaultValue: '校级' })], [{ level: '校级' }])).toEqual([{ level: '校级' }])
+  })
+
   it('hold in a closed column what the design says, or what some row held before, wherever it is now', () => {
     const columns = [text('a'), text('rate', { disabled: true, defaultValue: '1' })]
     const stored = { rows: [{ a: '甲', rate: '2' }] }
@@ -260,6 +296,49 @@ describe('rows on the screen', () => {
       values: { rows: [{ a: '1' }, { a: 'x' }] },
     })
     expect((await engine.validate()).map(({ message }) => message)).toEqual(['明细第 2 行：a格式不匹配'])
+  })
+
+  it('are submitted as they are begun, closed columns among them', async () => {
+    const columns = [text('level', { disabled: true }), text('note')]
+    const design = formWith(columns, { allowAdd: false, defaultValue: [{ level: '国家级' }, { level: '省级' }] })
+    const engine = new FormEngine({ design, texts: zhCN })
+    const table = engine.table('rows')
+    table.engineOf((engine.state(['rows']).value as Record<string, unknown>[])[0]!).edit(['note'], '有')
+    expect(await engine.validate()).toEqual([])
+    const rows = [
+      { level: '国家级', note: '有' },
+      { level: '省级', note: '' },
+    ]
+    expect(engine.values().rows).toEqual(rows)
+    expect(validateSubmission(design, engine.values())).toMatchObject({ errors: [], values: { rows } })
+  })
+
+  it('may be submitted with what was typed before a condition closed its column, which then holds what the design says', async () => {
+    const columns = [text('kind'), text('why', { readOnlyWhen: "${kind == '竞赛'}", defaultValue: '无' })]
+    const engine = new FormEngine({ design: formWith(columns), texts: zhCN, typed: { rows: [{ kind: '竞赛', why: '旧' }] } })
+    expect(await engine.validate()).toEqual([])
+    expect(engine.values().rows).toEqual([{ kind: '竞赛', why: '无' }])
+    const row = engine.table('rows').engineOf((engine.state(['rows']).value as Record<string, unknown>[])[0]!)
+    expect(row.state(['why']).value).toBe('无')
+    row.edit(['kind'], '其他')
+    expect(engine.values().rows).toEqual([{ kind: '其他', why: '旧' }])
+  })
+
+  it('count as they are sent, without those of which conditions leave nothing', async () => {
+    const columns = [text('kind'), text('why', { visibleWhen: "${kind == '其他'}" })]
+    const typed = { rows: [{ why: '旧' }, { kind: '竞赛' }] }
+    const faults = async (options: object, begun: object) =>
+      (await new FormEngine({ design: formWith(columns, options), texts: zhCN, typed: { ...begun } }).validate()).map(
+        ({ message }) => message,
+      )
+    expect(await faults({ required: true }, { rows: [{ why: '旧' }] })).toEqual(['明细必须填写'])
+    expect(await faults({ max: 1 }, typed)).toEqual([])
+  })
+
+  it('that hold more than there are columns by now are submitted without it', async () => {
+    const engine = new FormEngine({ design: formWith([text('a')]), texts: zhCN, typed: { rows: [{ a: '甲', gone: '乙' }] } })
+    expect(await engine.validate()).toEqual([])
+    expect(engine.values().rows).toEqual([{ a: '甲' }])
   })
 
   it('may keep a choice that is not offered any more, which the form was told of later', async () => {

@@ -119,8 +119,7 @@ export function checkCompiled(
           continue
         }
         room -= count * rows.fields.size
-        // The rows that the design begins with are its own, too.
-        const before = { stored: Object.hasOwn(stored, model) ? stored[model] : initialValueOf(field), held: own(held, model) }
+        const before = { begins: initialValueOf(field), stored: own(stored, model), held: own(held, model) }
         const checked = checkRows({ model, name, row: rows }, sent, checkRow, { ...context, ...before })
         if (checked.refused) result.refused.push({ model, reason: checked.refused })
         result.errors.push(...checked.errors)

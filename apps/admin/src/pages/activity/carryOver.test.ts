@@ -123,3 +123,30 @@ it('begins with what the form says where what was kept is closed by now', () => 
     moved: [],
   })
 })
+
+it('carries rows column by column, and names what of them has no place', () => {
+  const table = (...tableColumns: object[]) => design({ ...field('table', 'served', '志愿服务'), tableColumns })
+  const where = field('input', 'where', '地点')
+  const from = table(where, field('input', 'hours', '时长'), level('校', '院'), field('fileupload', 'proof', '证明'))
+  const to = table({ ...where, model: 'place' }, field('number', 'hours', '时长'), level('校', '院'), field('fileupload', 'proof', '证明'))
+  const proof = [{ name: '证明.pdf', url: '/files/1' }]
+  const served = [
+    { where: '图书馆', hours: '两小时', level: '校', proof },
+    { where: '敬老院', hours: '', level: '院' },
+  ]
+  expect(carry({ served }, from, from)).toEqual({ values: { served: served.map(filledIn) }, left: [], files: [], moved: [] })
+  expect(carry({ served }, from, to, { filesHeld: true })).toEqual({
+    values: {
+      served: [
+        { place: '图书馆', level: '校' },
+        { place: '敬老院', level: '院' },
+      ],
+    },
+    left: [{ name: '志愿服务 · 时长', shown: '两小时' }],
+    files: ['志愿服务 · 证明'],
+    moved: ['志愿服务 · 地点'],
+  })
+  expect(carry({ served }, from, design(where)).left).toEqual([{ name: '志愿服务', shown: '图书馆、两小时、校级、证明.pdf；敬老院、院级' }])
+})
+
+const filledIn = (row: object) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== ''))

@@ -1,9 +1,13 @@
 import {
   builtInSchemas,
   defaultValues,
+  emptyDesign,
   fieldsByModel,
+  formWords,
   isEmptyValue,
+  isRow,
   readUploads,
+  rowWidgetsOf,
   successorsOf,
   walkWidgets,
 } from '@sc/form-renderer/schema'
@@ -32,20 +36,57 @@ export interface CarriedOver extends Aside {
 export interface FormerField extends Pick<FieldInfo, 'key' | 'name' | 'type' | 'valueType'> {
   /** What it held, in words. Absent where nothing was filled in, or what the design began with. */
   shown?: string
+  /** Of a table, what its rows are made of, each with what the rows say in it. */
+  columns?: FormerFields
 }
-export type FormerFields = Readonly<Record<string, FormerField>>
+export interface FormerFields {
+  readonly [model: string]: FormerField
+}
 
 /** The fields of a form as it was filled in. */
 export function fieldsAsFilled(values: Values, design: FormDesign): FormerFields {
-  const untouched = defaultValues(design)
+  const [untouched, widgetOf] = [defaultValues(design), widgetsOf(design)]
   const isFilledIn = (model: string) => !isEmptyValue(values[model]) && JSON.stringify(values[model]) !== JSON.stringify(untouched[model])
   return Object.fromEntries(
     [...fieldsByModel(design)].map(([model, field]) => {
       const { key, name, type, valueType } = field
-      return [model, { key, name, type, valueType, ...(isFilledIn(model) && { shown: shownAs(values[model], field) }) }]
+      const widget = widgetOf(model)
+      const rows = rowsOf(values[model], widget)
+      const shown = isFilledIn(model) && { shown: shownIn(values[model], widget, field) }
+      return [model, { key, name, type, valueType, ...shown, ...(rows && { columns: columnsAsFilled(rows) }) }]
     }),
   )
 }
+
+/** The rows of a value, with the form that each of them is. */
+interface Rows {
+  rows: readonly Values[]
+  form: FormDesign
+}
+
+/** Undefined of what has no rows. */
+function rowsOf(value: unknown, widget: Widget): Rows | undefined {
+  const list = rowWidgetsOf(widget, builtInSchemas.get(widget.type))
+  return list && { rows: Array.isArray(value) ? value.filter(isRow) : [], form: { ...emptyDesign(), list: [...list] } }
+}
+
+function columnsAsFilled({ rows, form }: Rows): FormerFields {
+  return Object.fromEntries(
+    [...fieldsByModel(form)].map(([model, field]) => {
+      const { key, name, type, valueType } = field
+      const cells = rows.flatMap((row) => (isEmptyValue(row[model]) ? [] : [shownAs(row[model], field)]))
+      return [model, { key, name, type, valueType, ...(cells.length > 0 && { shown: listed(cells) }) }]
+    }),
+  )
+}
+
+const shownRows = ({ rows, form }: Rows): string =>
+  rows
+    .map((row) =>
+      listed([...fieldsByModel(form)].flatMap(([model, field]) => (isEmptyValue(row[model]) ? [] : [shownAs(row[model], field)]))),
+    )
+    .filter((words) => words !== '')
+    .join(wordsHere(formWords).table.rowJoint)
 
 interface CarryOptions {
   filesHeld?: boolean
@@ -82,13 +123,31 @@ export function carryOver(
       isAnswer(value, widgetOf(place), field.type)
     if (fits && field.valueType === 'file' && filesHeld) carried.files.push(target.name || place)
     else if (fits) {
-      carried.values[place] = value
+      const rows = field.columns && rowsOf(value, widgetOf(place))
+      carried.values[place] = rows && field.columns ? carryRows(rows, field, target.name || place, { filesHeld, carried }) : value
       if (place !== model && field.shown !== undefined) carried.moved.push(target.name)
     }
     // What the design began with was not their word.
     else if (field.shown !== undefined) carried.left.push({ name: field.name || model, shown: field.shown })
   }
   return carried
+}
+
+/** Each row as a form of its own. A column of which something has no place is left out in all of them, and told once. */
+function carryRows(
+  { rows, form }: Rows,
+  { columns = {} }: FormerField,
+  table: string,
+  { filesHeld, carried }: { filesHeld: boolean; carried: Aside },
+): Values[] {
+  const each = rows.map((row) => carryOver(row, columns, form, { filesHeld }))
+  const named = (column: string) => `${table} · ${column}`
+  const left = new Map(each.flatMap((row) => row.left.map(({ name, shown }) => [name, shown] as const)))
+  carried.left.push(...[...left].map(([column, shown]) => ({ name: named(column), shown })))
+  carried.files.push(...new Set(each.flatMap(({ files }) => files.map(named))))
+  carried.moved.push(...new Set(each.flatMap(({ moved }) => moved.map(named))))
+  const gone = Object.keys(columns).filter((model) => left.has(columns[model]?.name || model))
+  return each.map(({ values }) => Object.fromEntries(Object.entries(values).filter(([model]) => !gone.includes(model))))
 }
 
 /** Whatever is filled in, it holds what the form says. */
@@ -124,11 +183,17 @@ function isAnswer(value: unknown, { type, options }: Widget, formerType: string)
 
 /** What of a form stands otherwise than in another filling of it: the field's name and what it holds, in words. */
 export function differing(values: Values, from: Values, design: FormDesign): CarriedOver['left'] {
+  const widgetOf = widgetsOf(design)
   return [...fieldsByModel(design)].flatMap(([model, field]) =>
     isEmptyValue(values[model]) || JSON.stringify(values[model]) === JSON.stringify(from[model])
       ? []
-      : { name: field.name || model, shown: shownAs(values[model], field) },
+      : { name: field.name || model, shown: shownIn(values[model], widgetOf(model), field) },
   )
+}
+
+function shownIn(value: unknown, widget: Widget, field: FieldInfo): string {
+  const rows = rowsOf(value, widget)
+  return rows ? shownRows(rows) : shownAs(value, field)
 }
 
 const listed = (names: readonly string[]) => wordsHere(activityWords).listed(names)

@@ -74,6 +74,7 @@ function Changes({ changes }: Pick<TrailEntry, 'changes'>) {
   return (
     <ul className="sc-trail-changes" aria-label={text.changes}>
       {changes.map(({ field, title, before, after, files }) => (
+        // Of rows, several have one field.
         <li key={`${field} ${title}`}>
           {files ? (
             <>

@@ -265,9 +265,9 @@ export const question = pgTable(
   (table) => [index('question_by_task').on(table.taskId), index('question_by_instance').on(table.instanceId)],
 )
 
-/** A change as it is kept. Of one that the system words, with its messages. */
+/** A change as it is kept, with the messages of what the system words: its title, and what stood there. */
 export interface KeptChange extends FieldChange {
-  said?: Record<'title' | 'before' | 'after', StoredMessage>
+  said?: { title: StoredMessage; before?: StoredMessage; after?: StoredMessage }
 }
 
 export const trail = pgTable(

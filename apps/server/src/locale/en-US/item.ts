@@ -92,6 +92,7 @@ export const item: typeof zhCN = {
     `${count === 1 ? 'One person has' : `${count} people have`} signed in on the days of before: their sign-ins would lie outside the activity`,
   audience: 'whom it is for',
   waitingList: 'its waiting list',
+  whenFull: ({ waits }) => (waits ? 'Once it is full, people wait in line' : 'Once it is full, nobody signs up any more'),
   unknownDepart: 'One of the departments that it is for does not exist; please choose again',
   notForThem: 'This project is not for you',
   courseFixed: 'The project has a course, so its hours have to be the same for everybody',

@@ -23,4 +23,6 @@ export const reviewForm: typeof zhCN = {
   description: 'Description',
   additional: 'Further information',
   files: 'Files and picture',
+  english: 'English name',
+  waitingList: 'Waiting list',
 }

@@ -5,6 +5,7 @@ export const script: typeof zhCN = {
   tooSlow: ({ ms }) => `The script ran for more than ${ms} ms and was stopped`,
   tooLarge: ({ most }) => `The script answers with too much; ${most.toLocaleString('en')} characters at most`,
   busy: 'Too many scripts are running; please try again later',
+  tooOften: 'Scripts are run too often; please try again later',
   notYours: 'Only scripts of forms that published projects take can be run',
   tooMany: ({ count, most }) => `The form has ${count} scripts, ${most} at most`,
   noOptions: ({ script }) => `The script ${script} gives no options; it should answer with a list of texts or of {value, label}`,

@@ -13,6 +13,12 @@ const minute = (moment: string | null) => moment?.slice(0, 'yyyy-MM-dd HH:mm'.le
 
 const when = ({ time, place }: When) => `${time === null ? '' : `It begins ${minute(time)}. `}${place === null ? '' : `Place: ${place}. `}`
 
+const FREED = {
+  back: 'Somebody gave up their place',
+  added: 'The organiser has added places',
+  decided: 'The organiser has changed who takes part',
+}
+
 /** People that a question names. */
 const NAMED = 10
 
@@ -84,9 +90,10 @@ export const signUp: typeof zhCN = {
   placesAreLeft: 'There are places left, so who waits would be given one at once: first give them to others, or give these none',
   noPlace: ({ item }) => `You have no place of ${quoted(item)} and cannot sign in: please ask its organiser`,
 
+  promotedAs: ({ by }) => `${FREED[by]}; next on the waiting list`,
   promoted: ({ item }) => `You have a place: ${item}`,
   promotes: ({ time, place, by = 'back' }) =>
-    `${{ back: 'Somebody gave up their place', added: 'The organiser has added places', decided: 'The organiser has changed who takes part' }[by]}, and you come next. ${when({ time, place })}If you cannot come, please cancel in time.`,
+    `${FREED[by]}, and you come next. ${when({ time, place })}If you cannot come, please cancel in time.`,
   placed: ({ item }) => `You have a place: ${item}`,
   drawnFirst: ({ time, place }) => `Your lot was drawn. ${when({ time, place })}If you cannot come, please ask to be excused.`,
   chosen: ({ time, place }) => `The organiser has given you a place. ${when({ time, place })}If you cannot come, please ask to be excused.`,

@@ -14,6 +14,9 @@ export const trail: typeof zhCN = {
 
   hoursTitle: 'Recognised hours',
   hours: ({ hours }) => counted(hours, 'hour'),
+  cell: ({ table, number, column }) => `${table}, row ${number}, ${column}`,
+  rowAdded: ({ table, number }) => `${table}, new row ${number}`,
+  rowRemoved: ({ table, number }) => `${table}, former row ${number}`,
   itemTitle: 'Project',
   moduleTitle: 'Module',
   creditsTitle: 'Recognised credits',

@@ -91,6 +91,7 @@ export const item = {
   signedInOutside: ({ count }: { count: number }) => `已有 ${count} 人在原来的日期签到，改期后他们的签到不在活动时间内，不能改到这些日期`,
   audience: '参加范围',
   waitingList: '候补',
+  whenFull: ({ waits }: { waits: boolean }): string => (waits ? '满员后可以排队候补' : '满员后不再接受报名'),
   unknownDepart: '参加范围中的部门不存在，请重新选择',
   notForThem: '您不在该项目的参加范围内',
   courseFixed: '项目有网络学习课程，须为统一学时',

@@ -22,4 +22,6 @@ export const reviewForm = {
   description: '说明',
   additional: '附加信息',
   files: '附件与图片',
+  english: '英文名称',
+  waitingList: '候补',
 }

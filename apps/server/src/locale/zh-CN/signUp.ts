@@ -10,6 +10,8 @@ interface When {
 /** How a place came to be free: somebody gave it back, the organiser added it, or decided otherwise on who had it. */
 export type PlaceBy = 'back' | 'added' | 'decided'
 
+const FREED: Record<PlaceBy, string> = { back: '有人让出了名额', added: '组织者增加了名额', decided: '组织者调整了报名名单' }
+
 /** Seconds are nobody's appointment. */
 const minute = (moment: string | null) => moment?.slice(0, 'yyyy-MM-dd HH:mm'.length) ?? ''
 
@@ -80,10 +82,12 @@ export const signUp = {
   placesAreLeft: '还有空余名额，转为候补后会立即补上；请先录取其他人，或设为不录取',
   noPlace: ({ item }: { item: string }) => `您没有报上${quoted(item)}，不能签到，请联系组织者`,
 
+  /** Why the log says that somebody came from the line, whoever freed the place. */
+  promotedAs: ({ by }: { by: PlaceBy }) => `${FREED[by]}，按候补顺序递补`,
   promoted: ({ item }: { item: string }) => `候补成功：${item}`,
   // Of what was told before it was said how the place came about, it says what was said then.
   promotes: ({ time, place, by = 'back' }: When & { by?: PlaceBy }) =>
-    `${{ back: '有人让出了名额', added: '组织者增加了名额', decided: '组织者调整了报名名单' }[by]}，您已从候补转为正式参加。${when({ time, place })}不能参加时请及时取消报名或请假。`,
+    `${FREED[by]}，您已从候补转为正式参加。${when({ time, place })}不能参加时请及时取消报名或请假。`,
   placed: ({ item }: { item: string }) => `报名成功：${item}`,
   drawnFirst: ({ time, place }: When) => `您已中签。${when({ time, place })}不能参加时请及时请假。`,
   chosen: ({ time, place }: When) => `组织者已录取您参加。${when({ time, place })}不能参加时请及时请假。`,

@@ -15,6 +15,10 @@ export const trail = {
 
   hoursTitle: '认定学时',
   hours: ({ hours }: { hours: number }) => `${hours} 学时`,
+  cell: ({ table, number, column }: { table: string; number: number; column: string }) => `${table}第 ${number} 行的${column}`,
+  rowAdded: ({ table, number }: { table: string; number: number }) => `${table}新增的第 ${number} 行`,
+  /** `number`: where it was. */
+  rowRemoved: ({ table, number }: { table: string; number: number }) => `${table}删除的原第 ${number} 行`,
   itemTitle: '项目名称',
   moduleTitle: '模块',
   creditsTitle: '认定学分',

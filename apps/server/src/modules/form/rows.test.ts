@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fieldPermissions, oneStep } from '../../test/bpmn.ts'
+import { fieldPermissions, oneStep, opening } from '../../test/bpmn.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { widget } from '../../test/form.ts'
@@ -76,7 +76,7 @@ describe('an application with rows', () => {
     expect(changes).toEqual([
       expect.objectContaining({
         field: 'served',
-        title: '志愿服务 · 证明',
+        title: '志愿服务第 1 行的证明',
         files: { before: [expect.objectContaining({ url: first })], after: [expect.objectContaining({ url: second })] },
       }),
     ])
@@ -94,6 +94,39 @@ describe('an application with rows', () => {
       '外面的表第 1 行：里面的表暂时无法填写，不能提交内容',
     )
     expect((await student.submit(itemId, { outer: [{ what: '甲' }] })).instanceId).toMatch(/./)
+  })
+
+  it('tells in its trail which column of which row an approver changed, from what to what', async () => {
+    await campus.deploy('rows_open', oneStep('rows_open', 'flowable:assignee="admin"', opening('served')))
+    const itemId = await campus.project({ formCode: 'served', processKey: 'rows_open' })
+    const proof = async () => [{ url: await uploadAs(server, student, '证明.pdf'), name: '证明.pdf' }]
+    const [first, second] = [await proof(), await proof()]
+    const row = (what: string, hours: number, more: object = {}) => ({ what, hours, ...more })
+    const { instanceId } = await student.submit(itemId, {
+      served: [row('值班', 2), row('迎新', 3, { proof: first }), row('助残', 4), row('植树', 5)],
+    })
+    await admin.reject(instanceId)
+    await student.resubmit(instanceId, { served: [row('值班', 2), row('迎新', 3, { proof: second }), row('助残', 4), row('植树', 5)] })
+    await admin.approve(instanceId, {
+      values: { served: [row('值班', 2.5), row('迎新', 3, { proof: second }), row('植树', 5, { note: '<p>核实</p>' }), row('献血', 1)] },
+    })
+    const told = (await student.detail(instanceId)).trail.flatMap(({ action, changes }) =>
+      changes.map(({ field, title, before, after, files }) =>
+        [
+          action,
+          field,
+          title,
+          ...(files ? [files.before.length, files.after.length, files.before[0]?.url !== files.after[0]?.url] : [before, after]),
+        ].join(' | '),
+      ),
+    )
+    expect(told).toEqual([
+      'submit | served | 志愿服务第 2 行的证明 | 1 | 1 | true',
+      'approve | served | 志愿服务第 1 行的时长 | 2 | 2.5',
+      'approve | served | 志愿服务删除的原第 3 行 | 服务内容：助残、时长：4 | ',
+      'approve | served | 志愿服务第 3 行的说明 |  | 核实',
+      'approve | served | 志愿服务新增的第 4 行 |  | 服务内容：献血、时长：1',
+    ])
   })
 
   it('keeps nothing in rich text of a row that runs', async () => {

@@ -1,13 +1,14 @@
 // Over 400 lines because a course, its learners and their attempts are set up once for all that is asked of them.
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { audit, businessCode, courseQuestions, courses, item, learning, score } from '@sc/api-client/contract'
+import { audit, businessCode, courseQuestions, courses, item, learning, score, scoreEntries } from '@sc/api-client/contract'
 import type { CallResult, ItemFields } from '@sc/api-client/contract'
-import { courseAttempt, learner, school, scoreRecord, session, user, userRole } from '../../db/schema/index.ts'
+import { courseAttempt, item as items, learner, school, scoreRecord, session, user, userRole } from '../../db/schema/index.ts'
 import { createToken, hashToken } from '../../access/tokens.ts'
 import { Campus, day, Person } from '../../test/campus.ts'
 import { checkImport, endOfImport } from '../../test/imports.ts'
 import { Refusal } from '../../test/client.ts'
+import { endOfJobs } from '../../test/jobs.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
 import { uploadAs } from '../../test/uploads.ts'
@@ -465,6 +466,27 @@ describe('a score that is there already', () => {
     await studied(who, id)
     expect(await submit(who, await start(who, id))).toMatchObject({ passed: true, outcome: 'before' })
     expect((await scoresOf(who)).map(({ source }) => source)).toEqual(['导入'])
+  })
+
+  it('earns what it would have once the import that stood in its way is undone', async () => {
+    const id = await published()
+    const who = await newStudent()
+    const { item: itemId } = await teacher.call(courses.calls.byId, { query: { id } })
+    const [project] = await server.db.select().from(items).where(eq(items.id, itemId))
+    const [{ studentNo } = { studentNo: null }] = await server.db.select().from(user).where(eq(user.username, who.username))
+    const { id: run, digest } = await checkImport(server, admin, scoreEntries, `学号,项目名称\n${studentNo},${project!.name}`)
+    await admin.call(scoreEntries.calls.importApply, { body: { id: run, digest: digest! } })
+    await endOfJobs(server)
+    await studied(who, id)
+    expect(await submit(who, await start(who, id))).toMatchObject({ passed: true, outcome: 'before' })
+    await admin.call(scoreEntries.calls.importUndo, { body: { id: run } })
+    await endOfJobs(server)
+    const scores = await server.db.select().from(scoreRecord).where(eq(scoreRecord.username, who.username)).orderBy(scoreRecord.createTime)
+    expect(scores).toMatchObject([
+      { source: '导入', status: '撤销' },
+      { source: '网络学习', status: '生效', hours: 2, achievedOn: day(0), decidedBy: null },
+    ])
+    expect(await study(who, id)).toMatchObject({ state: 'passed', recorded: { source: '网络学习', hours: 2 } })
   })
 
   it('begins on display where the school shows scores first', async () => {

@@ -5,16 +5,14 @@ import type { Caller } from '../../access/caller.ts'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
-import { courseAttempt, item, learner } from '../../db/schema/index.ts'
+import { courseAttempt, learner } from '../../db/schema/index.ts'
 import type { course } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
-import { dayOf } from '../../time.ts'
-import { fixedBasis } from '../hours/fixedBasis.ts'
-import { insertScores } from '../score/insert.ts'
 import { lockAttempt, questionsOf } from './attempt.ts'
 import { scoreOf } from './marking.ts'
 import { givenTo, marked } from './paper.ts'
+import { dayPassed, recordPassed } from './recordPassed.ts'
 import { isExpired } from './states.ts'
 import { lockPerson } from './study.ts'
 
@@ -42,7 +40,8 @@ export async function submitAttempt(
     if (isExpired(attempt)) throw new BusinessError(say.learning.timeIsOver())
     const { points, total, wrong } = marked(paper, given)
     const { score, passed } = scoreOf(points, total, of.passScore)
-    const recorded = passed && (await recordPassed(tx, caller, realname, { of, attempt }))
+    const { username } = caller
+    const recorded = passed && (await recordPassed(tx, caller, { username, realname }, of.item, dayPassed(attempt.deadline, now())))
     if (passed) await tx.update(learner).set({ passTime: now(), tab: null }).where(eq(learner.id, attempt.learnerId))
     const done = one(
       await tx
@@ -62,32 +61,3 @@ const resultOf = ({ score, passed, wrong, recorded }: AttemptRow, { passScore }:
   wrong,
   outcome: passed ? (recorded ? 'recorded' : 'before') : null,
 })
-
-/** By the system: nobody decides it, least of all the student. */
-async function recordPassed(
-  tx: Db,
-  { username, address, requestId }: Caller,
-  realname: string,
-  { of: { item: itemId }, attempt: { deadline } }: { of: Course; attempt: AttemptRow },
-): Promise<boolean> {
-  // Held: who settles it for good waits for this, or this finds it settled.
-  const project = one(await tx.select().from(item).where(eq(item.id, itemId)).for('share'))
-  if (project.status === 'archived') throw new BusinessError(say.item.isArchived({ item: project.name }))
-  const basis = await fixedBasis(tx, project)
-  if (!basis) throw new BusinessError(say.learning.projectFixed({ item: project.name }))
-  const score = {
-    username,
-    realname,
-    itemId,
-    itemName: project.name,
-    module: project.module,
-    hours: basis.hours,
-    credits: project.credits,
-    hoursBasis: basis,
-    // wire text: the value that such records have.
-    source: '网络学习' as const,
-    // What was on its way as time ran out was answered within it: on the last day of the course, and not after it.
-    achievedOn: dayOf(deadline !== null && deadline < now() ? deadline : now()),
-  }
-  return (await insertScores(tx, { username: null, address, requestId }, [score], 'passOver')).length > 0
-}

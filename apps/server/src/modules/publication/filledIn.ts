@@ -35,6 +35,7 @@ export async function projectFilledIn(tx: Db, row: ItemRow, language: Language =
   const own = await saidOwn(tx, row)
   const values: Record<string, unknown> = {
     name: row.name,
+    english: row.english,
     moduleName: module ? named(module.name, module.english)[language] : row.module,
     level: levels?.find(({ value }) => value === row.level)?.text[language] ?? row.level,
     organiser: row.organiser,
@@ -45,6 +46,8 @@ export async function projectFilledIn(tx: Db, row: ItemRow, language: Language =
     holding: span(row.startTime, row.endTime),
     capacity: row.capacity,
     reserved: row.reserved,
+    // Nobody waits for what is given away otherwise, or has as many places as it likes.
+    waitingList: row.signUp === 'first' && row.capacity !== null ? say.item.whenFull({ waits: row.waitingList }).in(language) : null,
     attendance: ATTENDANCE_SETTINGS[row.attendance][language],
     hours: row.hours,
     hoursBy: say.item.hoursBy({ rule: row.hoursRule }).in(language),

@@ -115,6 +115,18 @@ describe('a project of a module that reviews', () => {
     expect(records[1]).toMatchObject({ before: { formVersion: null }, after: { formVersion } })
   })
 
+  it('says what it is called in English, and whether people wait in line, which who decides puts in force', async () => {
+    const signedUp = { formCode: null, processKey: null, signUp: 'first' as const, attendance: 'in' as const, startTime: day(20) }
+    const { id } = await draft({ ...signedUp, english: 'A lecture', capacity: 30, waitingList: false })
+    const { review } = await handIn(id)
+    const read = await school.call(instance.detail, { query: { id: review!.id } })
+    expect(read.values).toMatchObject({ english: 'A lecture', capacity: 30, waitingList: '满员后不再接受报名' })
+    for (const title of ['英文名称', '候补']) expect(read.formDesign).toContain(`"${title}"`)
+    const { id: other } = await draft({ ...signedUp, capacity: null })
+    const { review: unbounded } = await handIn(other)
+    expect((await school.call(instance.detail, { query: { id: unbounded!.id } })).values).not.toHaveProperty('waitingList')
+  })
+
   it('stays as it was handed in until it is decided', async () => {
     const { id, name } = await draft()
     const { review } = await handIn(id)

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Message } from '@sc/locale'
 import { awayAmong } from '../../access/away.ts'
+import { writeAudit } from '../../audit/write.ts'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
@@ -83,6 +84,15 @@ export async function promote(tx: Db, project: Project, by: PlaceBy): Promise<vo
       ),
     )
     .returning()
+  await writeAudit(tx, SYSTEM, {
+    kind: 'item',
+    recordId: project.id,
+    title: project.name,
+    action: 'admit',
+    before: { signUp: 'waiting' },
+    after: { signUp: 'placed', students: next.map(({ username }) => username) },
+    reason: say.signUp.promotedAs({ by }),
+  })
   await giveBackForCancelling(
     tx,
     SYSTEM,

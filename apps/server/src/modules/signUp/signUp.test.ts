@@ -1,3 +1,4 @@
+// Over 400 lines because every way of giving places away is tried with the same projects and students.
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -120,6 +121,11 @@ describe('a project that people sign up for', () => {
     expect(await about(third!, id)).toMatchObject({ mine: { state: 'placed' }, counts: { placed: 2, waiting: 1 } })
     expect(await latest(third!)).toMatchObject({ title: '候补成功：草坪音乐会', busType: 'signUp', busId: id })
     expect((await latest(third!))?.msgContent).toContain('有人让出了名额')
+    const entries = (await admin.call(audit.ofItem, { query: { id } })).records.filter(({ action }) => action === 'admit')
+    expect(entries).toMatchObject([
+      { username: null, before: { signUp: 'waiting' }, after: { signUp: 'placed' }, reason: '有人让出了名额，按候补顺序递补' },
+    ])
+    expect(entries[0]!.after!.students).toEqual([third!.username])
     // Who comes back is the last.
     expect(await join(first!, id)).toEqual({ state: 'waiting', position: 2 })
     await admin.call(item.updateItemDetail, { body: { ...fields, id, capacity: 3 } })
@@ -296,7 +302,11 @@ describe('who organises a project', () => {
     expect((await about(third!, id)).mine).toMatchObject({ state: 'placed' })
     await expect(join(other!, id)).rejects.toThrow('未被录取')
     const entries = (await admin.call(audit.ofItem, { query: { id } })).records.filter(({ action }) => action === 'admit')
-    expect(entries[0]).toMatchObject({ before: { signUp: 'placed' }, after: { signUp: 'refused', students: [other!.username] } })
+    // The last comes first.
+    expect(entries.slice(0, 2)).toMatchObject([
+      { username: null, before: { signUp: 'waiting' }, after: { signUp: 'placed', students: [third!.username] } },
+      { before: { signUp: 'placed' }, after: { signUp: 'refused', students: [other!.username] } },
+    ])
   })
 
   it('gives away the places that are kept back, and more where there are', async () => {

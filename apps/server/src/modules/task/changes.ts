@@ -1,8 +1,6 @@
-import { isDeepStrictEqual } from 'node:util'
 import { asksField, HOURS_CHANGE } from '@sc/api-client/contract'
 import type { HoursBasis } from '@sc/api-client/contract'
 import { fieldsOf } from '@sc/form-renderer/schema'
-import type { UploadItem } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
 import type { KeptChange } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
@@ -13,7 +11,6 @@ import { openDesign } from '../form/openDesign.ts'
 import { earn, optionOf } from '../hours/earn.ts'
 import type { SetBy } from '../hours/earn.ts'
 import { claimUploads, uploadFieldsOf, wholeFields } from '../upload/claims.ts'
-import type { UploadField } from '../upload/claims.ts'
 import { toldFiles } from '../upload/told.ts'
 import { fieldVariables } from '../workflow/variables.ts'
 import { acceptChanges, differing } from './fieldAccess.ts'
@@ -22,6 +19,7 @@ import { askOfApproval } from './askAgain.ts'
 import { amend } from './instances.ts'
 import type { InstanceRow, TaskRow, Work } from './instances.ts'
 import { recognisedAnew } from './recognised.ts'
+import { rowChanges } from './rowChanges.ts'
 import { saidChange } from './saidChange.ts'
 
 /**
@@ -81,38 +79,23 @@ async function toldChanges(
 async function valueChanges(db: Db, designText: string, before: Values, after: Values): Promise<KeptChange[]> {
   const design = openDesign(designText)
   const titles = new Map(fieldsOf(design).map(({ model, name }) => [model, name]))
-  const uploads = uploadFieldsOf(designText)
-  const ofFiles = new Set(wholeFields(uploads))
+  const ofFiles = new Set(wholeFields(uploadFieldsOf(designText)))
   const changes: KeptChange[] = []
   for (const field of Object.keys(after)) {
+    const title = titles.get(field) || field
+    const inRows = await rowChanges(db, design, { field, title, before: before[field], after: after[field] })
+    if (inRows) {
+      changes.push(...inRows)
+      continue
+    }
     const told = ofFiles.has(field)
       ? await toldFiles(db, before[field], after[field])
       : { before: await shownValue(db, design, field, before[field]), after: await shownValue(db, design, field, after[field]) }
-    const ofRows = await rowFiles(db, uploads, { field, before: before[field], after: after[field] })
-    // Rows in which nothing but a file is another read the same where it is called the same.
-    if (ofRows.length === 0 || told.before !== told.after) changes.push({ field, title: titles.get(field) || field, ...told })
-    changes.push(...ofRows)
+    changes.push({ field, title, ...told })
   }
   // Nothing in one spelling or another is no change to who reads it.
   return changes.filter(({ before: was, after: is }) => was !== null || is !== null)
 }
-
-/** What has become of the files in the columns of a table. */
-async function rowFiles(
-  db: Db,
-  uploads: readonly UploadField[],
-  { field, before, after }: { field: string; before: unknown; after: unknown },
-): Promise<KeptChange[]> {
-  const changes: KeptChange[] = []
-  for (const { model, name, column, filesIn } of uploads) {
-    if (model !== field || column === undefined) continue
-    const [was, is] = [filesIn(before), filesIn(after)]
-    if (!isDeepStrictEqual(addressesOf(was), addressesOf(is))) changes.push({ field, title: name, ...(await toldFiles(db, was, is)) })
-  }
-  return changes
-}
-
-const addressesOf = (files: readonly UploadItem[]) => new Set(files.map(({ url }) => url))
 
 /**
  * Who approves says which hours they saw: on a screen that others have overtaken, that is not what would be recorded. Who

@@ -196,8 +196,14 @@ export async function trailOf(db: Db, instanceId: string, { whole }: { whole?: s
 /** A change for whoever reads it now. */
 export function sayChange({ said, ...change }: KeptChange): FieldChange {
   const { title, before, after, files } = change
-  if (said) return { ...change, title: sayKept(said.title, title), before: sayKept(said.before, before), after: sayKept(said.after, after) }
-  return files && currentLanguage() !== defaultLanguage ? { ...change, ...namesOfFiles(files, currentLanguage()) } : change
+  const told = files && currentLanguage() !== defaultLanguage ? { ...change, ...namesOfFiles(files, currentLanguage()) } : change
+  if (!said) return told
+  return {
+    ...told,
+    title: sayKept(said.title, title),
+    ...(said.before && { before: sayKept(said.before, before) }),
+    ...(said.after && { after: sayKept(said.after, after) }),
+  }
 }
 
 export const ended = (status: string) => status === 'completed' || WITHOUT_RESULT.some((one) => one === status)

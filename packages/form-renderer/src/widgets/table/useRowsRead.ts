@@ -9,7 +9,7 @@ import type { ViewProps } from '../../react/widgetRenderer.ts'
 import type { Widget } from '../../definition/types.ts'
 import { compileForm } from '../../schema/compileForm.ts'
 import { presentIn } from '../../schema/evaluate/presentIn.ts'
-import { isBlankRow } from '../../schema/rows.ts'
+import { blankRowsOf } from '../../schema/rows.ts'
 import { rowWidgetsOf } from '../../schema/walkWidgets.ts'
 import { shownColumns } from './columns.ts'
 import { tableSchema } from './schema.ts'
@@ -24,7 +24,8 @@ export function useRowsRead({ widget, value }: ViewProps) {
     [widget, rules, widgets],
   )
   const rows = useMemo(() => {
-    const held = Array.isArray(value) ? value.filter(isRow).filter((row) => !isBlankRow(row)) : []
+    const isBlank = blankRowsOf(form)
+    const held = Array.isArray(value) ? value.filter(isRow).filter((row) => !isBlank(row)) : []
     return held.map((row) => presentIn(form, row))
   }, [form, value])
   return { ...options, columns: shownColumns(form), rows }

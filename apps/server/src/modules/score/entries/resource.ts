@@ -23,6 +23,7 @@ import { holdClosing, unsettle } from '../unsettle.ts'
 import { dayProblem, heldProblem, lastHeld } from '../../recognition/days.ts'
 import { requireView } from '../requireView.ts'
 import { markRevoked } from '../revoke.ts'
+import { tellOfTakenBack } from '../takenBack.ts'
 import { entryHours } from './hours.ts'
 import { givesToAnybody, isOwn, knownOf, mayGiveIn, presentAt, toldBy } from './known.ts'
 import type { Known } from './known.ts'
@@ -253,4 +254,5 @@ async function revokeOf(tx: Db, caller: Caller, id: string): Promise<void> {
   const told = ({ hours }: typeof scoreRecord.$inferSelect) => say.score.importTakenBack({ who: caller.realname, hours })
   await markRevoked(tx, caller, [found], { reason: say.score.takenBack(), told })
   await unsettle(tx, found.record)
+  await tellOfTakenBack(tx, caller, found.record)
 }
