@@ -111,7 +111,9 @@ it('keeps scripts to choose from, each by a name of its own', async () => {
   const { records } = await admin.call(scripts.calls.list, { query: { keyword: '近三个' } })
   expect(records).toMatchObject([{ id: added.id, expression: OPTIONS }])
   await expect(student.call(scripts.calls.list, { query: {} })).rejects.toThrow('权限，不能执行此操作')
-  await expect(student.call(scripts.calls.add, { body: { name: '甲', gives: 'default', expression: '1' } })).rejects.toThrow('权限，不能执行此操作')
+  await expect(student.call(scripts.calls.add, { body: { name: '甲', gives: 'default', expression: '1' } })).rejects.toThrow(
+    '权限，不能执行此操作',
+  )
 })
 
 it('a design that asks scripts is saved as it was written', async () => {
