@@ -36,6 +36,27 @@ const casAttributes = z
   )
   .transform((pairs): Partial<Record<CasField, string>> => Object.fromEntries(pairs))
 
+/** Of the system itself: who is here, what they may, what they did. */
+const OWN_TABLE = /^(public\.)?(sys_|sc_|wf_|cas_|form_|t_schoolinfo)|^(drizzle|pg_catalog|information_schema|pg_toast)\./
+
+const onlineTables = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean),
+  )
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(/^[a-z_][a-z0-9_]*(\.[a-z_][a-z0-9_]*)?$/, '须为 表名 或 模式.表名，小写，以逗号分隔')
+        .refine((name) => !OWN_TABLE.test(name), '不能包含本系统自己的表'),
+    ),
+  )
+
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
@@ -93,6 +114,8 @@ const environment = z.object({
   SC_CAS_NAME_CASE: z.enum(['fold', 'exact']).default('fold'),
   /** Who comes through CAS for the first time gets an account with this role; without it accounts are made by hand. */
   SC_CAS_CREATE_ROLE: z.string().trim().min(1).optional(),
+  /** Tables and views, beside a few of our own, that forms can be made from. */
+  SC_ONLINE_TABLES: onlineTables,
   SC_ADMIN_DIR: z.string().optional(),
   /** The first administrator's account; with a campus CAS its name there. */
   SC_ADMIN_USERNAME: z
@@ -145,6 +168,8 @@ export interface Config {
   casAttributes: Partial<Record<CasField, string>>
   casFoldsCase: boolean
   casCreateRole: string | null
+  /** Tables and views, beside a few of our own, that forms can be made from. */
+  onlineTables: readonly string[]
   /** The built admin; null serves the API alone. */
   adminDir: string | null
   adminUsername: string
@@ -224,6 +249,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     casAttributes: value.SC_CAS_ATTRIBUTES,
     casFoldsCase: value.SC_CAS_NAME_CASE === 'fold',
     casCreateRole: value.SC_CAS_CREATE_ROLE ?? null,
+    onlineTables: value.SC_ONLINE_TABLES,
     adminDir: value.SC_ADMIN_DIR ? path.resolve(value.SC_ADMIN_DIR) : null,
     adminUsername: value.SC_ADMIN_USERNAME,
     adminPassword: value.SC_ADMIN_PASSWORD ?? null,

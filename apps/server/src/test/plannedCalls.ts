@@ -5,10 +5,6 @@
 export const plannedCalls: readonly string[] = [
   'GET /api/wx/userlogin/{app}/pcAuth',
   'POST /api/wx/userlogin/{app}/setWeChatUser',
-  'GET /form/formdesiger/formControlsData',
-  'GET /form/formdesiger/getOnlineFormList',
-  'GET /form/onlineform/controlTypeList',
-  'GET /form/onlineform/fieldTypeList',
   'POST /sys/common/fileUpload',
   'GET /sys/randomImage/{key}',
   'POST /sys/phoneLogin',

@@ -81,6 +81,9 @@ export type FormVersion = z.infer<typeof formVersionSchema>
 
 const scriptExpression = z.object({ scriptExpression: text.min(1) })
 
+/** A type, and what people call it. */
+const namedType = z.object({ value: z.string(), label: z.string() })
+
 export const formSchemas = {
   list: { query: listQuery(formListFields), result: pageOf(listedFormSchema) },
   export: { query: exportQuery(formListFields) },
@@ -136,10 +139,17 @@ export const formSchemas = {
     query: z.object({ id, version: wholeInText(1) }),
     result: formVersionSchema.extend({ formName: z.string(), formDesigerData: z.string() }),
   },
-  onlineFormList: { result: z.array(z.object({ id: z.string(), formCode: z.string(), onlineTableName: z.string() })) },
-  controlsData: { query: z.object({ onlineTableName: z.string().max(64) }), result: z.array(z.looseObject({})) },
-  controlTypeList: { result: z.array(z.unknown()) },
-  fieldTypeList: { result: z.array(z.unknown()) },
+  /** `formCode`: of a form that names the table; null where none does. `name`: what the table is called. */
+  onlineFormList: {
+    result: z.array(z.object({ id: z.string(), formCode: z.string().nullable(), onlineTableName: z.string(), name: z.string() })),
+  },
+  /** Widgets as a design has them, each with the column as its model. */
+  controlsData: {
+    query: z.object({ onlineTableName: z.string().min(1).max(128) }),
+    result: z.array(z.looseObject({ type: z.string(), name: z.string(), key: z.string(), model: z.string(), options: z.looseObject({}) })),
+  },
+  controlTypeList: { result: z.array(namedType) },
+  fieldTypeList: { result: z.array(namedType) },
   saveMobileForm: { body: z.object({ code: z.string().min(1).max(64), value: longText }) },
   getMobileForm: { query: z.object({ code: z.string().min(1).max(64) }), result: z.object({ code: z.string(), value: z.string() }) },
 } satisfies Record<string, CallSchemas>

@@ -29,25 +29,22 @@ export const form = calls<typeof formSchemas>({
     summary: text('已发布版本的设计', 'Design of a published version'),
     access: 'form:design',
   }),
+  /** Tables and views of the database that forms can be made from: some of our own, and those that the school allows. */
   onlineFormList: get('/form/formdesiger/getOnlineFormList', {
     summary: text('在线表单列表', 'List of online forms'),
     access: 'form:design',
-    planned: true,
   }),
   controlsData: get('/form/formdesiger/formControlsData', {
     summary: text('数据表对应的控件', 'Controls for a database table'),
     access: 'form:design',
-    planned: true,
   }),
   controlTypeList: get('/form/onlineform/controlTypeList', {
     summary: text('控件类型', 'Types of controls'),
     access: 'form:design',
-    planned: true,
   }),
   fieldTypeList: get('/form/onlineform/fieldTypeList', {
     summary: text('字段类型', 'Types of fields'),
     access: 'form:design',
-    planned: true,
   }),
   /** Keeps an unsaved design for the preview window, per user and code, for a day. */
   saveMobileForm: post('/mobile/form/saveMobileForm', {

@@ -1,11 +1,23 @@
 import { quoted } from '@sc/api-client/contract'
 import type { form as zhCN } from '../zh-CN/form.ts'
 
+const fieldTypes = {
+  string: 'Text',
+  integer: 'Whole number',
+  decimal: 'Number',
+  boolean: 'Yes or no',
+  date: 'Date',
+  datetime: 'Date and time',
+  time: 'Time',
+}
+
 export const form: typeof zhCN = {
   form: 'The form',
   noSuch: ({ code }) => `There is no form ${code}, or it was removed`,
   version: 'The version of the form',
   preview: 'The preview',
+  onlineTable: 'The table',
+  fieldType: ({ of }) => fieldTypes[of],
   added: 'Form added',
   renamed: 'Form renamed',
   removed: 'Form removed',

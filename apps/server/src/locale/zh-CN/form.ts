@@ -1,11 +1,16 @@
 import { quoted } from '@sc/api-client/contract'
 
+const fieldTypes = { string: '文字', integer: '整数', decimal: '小数', boolean: '是否', date: '日期', datetime: '日期时间', time: '时间' }
+
 /** Forms: their designs and versions, and what a version has otherwise than another. */
 export const form = {
   form: '表单',
   noSuch: ({ code }: { code: string }) => `表单 ${code} 不存在或已被删除`,
   version: '表单版本',
   preview: '预览内容',
+  onlineTable: '数据表',
+  /** What a column holds. */
+  fieldType: ({ of }: { of: keyof typeof fieldTypes }) => fieldTypes[of],
   added: '表单已新建',
   renamed: '表单名称已修改',
   removed: '表单已删除',

@@ -6,6 +6,7 @@ import { answer } from '../../http/envelope.ts'
 import { route } from '../../http/route.ts'
 import { say } from '../../locale/say.ts'
 import { serveListing } from '../../listing/serve.ts'
+import { controlsOf, controlTypes, fieldTypes, onlineForms } from './onlineTables.ts'
 import {
   addForm,
   dropPreviews,
@@ -19,7 +20,7 @@ import {
 } from './service.ts'
 
 export function formRoutes(app: FastifyInstance, context: Context) {
-  const { db } = context
+  const { config, db } = context
   serveListing(app, context, listedForms)
   route(app, db, form.add, async ({ body, caller }) => answer(await addForm(db, caller, body), say.form.added()))
   route(app, db, form.edit, async ({ body, caller }) => answer(await renameForm(db, caller, body), say.form.renamed()))
@@ -36,6 +37,10 @@ export function formRoutes(app: FastifyInstance, context: Context) {
     })
     return answer(saved, say.form.saved())
   })
+  route(app, db, form.onlineFormList, () => onlineForms(db, config))
+  route(app, db, form.controlsData, ({ query }) => controlsOf(db, config, query.onlineTableName))
+  route(app, db, form.controlTypeList, async () => controlTypes())
+  route(app, db, form.fieldTypeList, async () => fieldTypes())
   route(app, db, form.saveMobileForm, async ({ body, caller }) => {
     await keepPreview(db, caller.username, body.code, body.value)
     return null

@@ -1,0 +1,33 @@
+-- What forms can be made from: titles of the columns that people fill in, as the database itself tells them.
+COMMENT ON TABLE "sc_item_detail" IS '项目';--> statement-breakpoint
+COMMENT ON COLUMN "sc_item_detail"."name" IS '项目名称';--> statement-breakpoint
+COMMENT ON COLUMN "sc_item_detail"."english" IS '英文名称';--> statement-breakpoint
+COMMENT ON COLUMN "sc_item_detail"."level" IS '级别';--> statement-breakpoint
+COMMENT ON COLUMN "sc_item_detail"."organiser" IS '组织单位';--> statement-breakpoint
+COMMENT ON COLUMN "sc_item_detail"."place" IS '地点';--> statement-breakpoint
+COMMENT ON COLUMN "sc_item_detail"."capacity" IS '名额';--> statement-breakpoint
+COMMENT ON COLUMN "sc_item_detail"."hours" IS '学时';--> statement-breakpoint
+COMMENT ON COLUMN "sc_item_detail"."credits" IS '学分';--> statement-breakpoint
+COMMENT ON COLUMN "sc_item_detail"."description" IS '项目说明';--> statement-breakpoint
+COMMENT ON TABLE "sc_organisation" IS '组织';--> statement-breakpoint
+COMMENT ON COLUMN "sc_organisation"."name" IS '组织名称';--> statement-breakpoint
+COMMENT ON COLUMN "sc_organisation"."english" IS '英文名称';--> statement-breakpoint
+COMMENT ON COLUMN "sc_organisation"."code" IS '组织编码';--> statement-breakpoint
+COMMENT ON COLUMN "sc_organisation"."term_start" IS '任期开始';--> statement-breakpoint
+COMMENT ON COLUMN "sc_organisation"."term_end" IS '任期结束';--> statement-breakpoint
+COMMENT ON COLUMN "sc_organisation"."reviewed_year" IS '最近年审年度';--> statement-breakpoint
+COMMENT ON TABLE "sc_society" IS '社团';--> statement-breakpoint
+COMMENT ON COLUMN "sc_society"."name" IS '社团名称';--> statement-breakpoint
+COMMENT ON COLUMN "sc_society"."english" IS '英文名称';--> statement-breakpoint
+COMMENT ON COLUMN "sc_society"."guide_unit" IS '指导单位';--> statement-breakpoint
+COMMENT ON COLUMN "sc_society"."founded" IS '成立日期';--> statement-breakpoint
+COMMENT ON COLUMN "sc_society"."star" IS '星级';--> statement-breakpoint
+COMMENT ON COLUMN "sc_society"."reviewed_year" IS '最近年审年度';--> statement-breakpoint
+COMMENT ON TABLE "sc_course" IS '网络课程';--> statement-breakpoint
+COMMENT ON COLUMN "sc_course"."title" IS '课程名称';--> statement-breakpoint
+COMMENT ON COLUMN "sc_course"."english" IS '英文名称';--> statement-breakpoint
+COMMENT ON COLUMN "sc_course"."description" IS '课程简介';--> statement-breakpoint
+COMMENT ON COLUMN "sc_course"."minutes" IS '学习时长（分钟）';--> statement-breakpoint
+COMMENT ON COLUMN "sc_course"."pass_score" IS '及格分';--> statement-breakpoint
+COMMENT ON COLUMN "sc_course"."opens_on" IS '开放日期';--> statement-breakpoint
+COMMENT ON COLUMN "sc_course"."closes_on" IS '截止日期';
