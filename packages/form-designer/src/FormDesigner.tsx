@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '@sc/locale/react'
 import { useKept } from '@sc/ui-kit'
 import { App } from 'antd'
 import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
+import { appendDesign } from './actions/appendDesign.ts'
 import { replaceDesign } from './actions/replaceDesign.ts'
 import { Announcer } from './Announcer.tsx'
 import { Canvas } from './canvas/Canvas.tsx'
@@ -73,6 +74,8 @@ export interface FormDesignerHandle {
   getDesign: () => FormDesign
   /** Puts another design in place; one undo step. */
   setDesign: (design: FormDesign) => void
+  /** Puts the widgets of another design after those that are there, under names of their own; one undo step. */
+  append: (design: FormDesign) => void
   isDirty: () => boolean
   /** Saves as the toolbar does, which tells how it went; resolves to whether nothing is left unsaved. */
   save: () => Promise<boolean>
@@ -144,6 +147,7 @@ export function FormDesigner(props: FormDesignerProps) {
     () => ({
       getDesign: () => designOf(store.api.getState()),
       setDesign: (design) => void store.perform(replaceDesign(design, schemas)),
+      append: (design) => void store.perform(appendDesign(design)),
       isDirty: () => isDirty(store.api.getState()),
       save: async () => {
         await saveAndTell()

@@ -191,6 +191,7 @@ function Editor({ id, formCode, formName, formDesigerData, draft, ...loaded }: E
               onSave={saveFirst}
               hindrances={(of) => designer.current?.hindrances(of) ?? []}
               onPublished={published}
+              onAppend={(design) => designer.current?.append(design)}
               onRestore={(design, version) => {
                 designer.current?.setDesign(design)
                 void message.success(text.restored(version))

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Tag, Tooltip } from 'antd'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
+import { FieldsOfTable } from './FieldsOfTable.tsx'
 import { FormVersions } from './FormVersions.tsx'
 import { PublishFormDialog } from './PublishFormDialog.tsx'
 import { wordsHere } from '../../language.ts'
@@ -30,17 +31,23 @@ interface FormToolsProps {
   onPublished: (standing: Standing) => void
   /** Puts the design of a published version on the canvas. */
   onRestore: (design: FormDesign, version: number) => void
+  /** Puts further fields after those on the canvas. */
+  onAppend: (design: FormDesign) => void
 }
 
 /** What the back office adds to the designer's toolbar: publishing, and the versions that were. */
-export function FormTools({ id, formName, standing, dirty, onSave, hindrances, onPublished, onRestore }: FormToolsProps) {
+export function FormTools({ id, formName, standing, dirty, onSave, hindrances, onPublished, onRestore, onAppend }: FormToolsProps) {
   const { designer: text } = useWords(formPagesWords)
-  const [open, setOpen] = useState<'publish' | 'versions' | null>(null)
+  const [open, setOpen] = useState<'publish' | 'versions' | 'table' | null>(null)
   // Kept fresh while something of it is shown; the dialogs say who uses which version.
-  const versions = useQuery({ ...api.query(form.versions, { query: { id } }), enabled: open !== null, staleTime: 0 })
+  const versions = useQuery({
+    ...api.query(form.versions, { query: { id } }),
+    enabled: open === 'publish' || open === 'versions',
+    staleTime: 0,
+  })
   // Each dialog begins afresh.
   const [openings, setOpenings] = useState(0)
-  const show = (dialog: 'publish' | 'versions') => {
+  const show = (dialog: 'publish' | 'versions' | 'table') => {
     setOpenings(openings + 1)
     setOpen(dialog)
   }
@@ -56,6 +63,9 @@ export function FormTools({ id, formName, standing, dirty, onSave, hindrances, o
       <Button size="small" type="text" disabled={standing.publishedVersion === 0} onClick={() => show('versions')}>
         {text.versions}
       </Button>
+      <Button size="small" type="text" onClick={() => show('table')}>
+        {text.fromTable}
+      </Button>
       <PublishFormDialog
         key={openings}
         id={id}
@@ -69,6 +79,7 @@ export function FormTools({ id, formName, standing, dirty, onSave, hindrances, o
         onPublished={onPublished}
       />
       <FormVersions id={id} formName={formName} query={versions} open={open === 'versions'} onClose={close} onRestore={onRestore} />
+      <FieldsOfTable key={`table ${openings}`} open={open === 'table'} onClose={close} onAppend={onAppend} />
     </>
   )
 }

@@ -45,6 +45,7 @@ export const enUS: typeof zhCN = {
     schoolYears: 'The last four school years',
   },
   designer: {
+    fromTable: 'Fields of a table',
     none: 'No form is named',
     noneHint: 'Make or open one from “Forms”',
     title: (name) => `Form: ${name}`,
@@ -92,6 +93,16 @@ export const enUS: typeof zhCN = {
       'No project can take a version with these problems. A published version stays as it is: the design is corrected and published again.',
     anyway: 'Publish anyway',
     back: 'Back to the design',
+  },
+  table: {
+    title: 'Add fields of a table',
+    table: 'Table',
+    choose: 'Choose a table',
+    hint: 'Comments of columns are titles, their names the models; fields can be changed afterwards, and undone',
+    all: 'All',
+    columns: 'Fields',
+    none: 'The table has no column that people fill in',
+    add: (count) => `Add ${count} ${count === 1 ? 'field' : 'fields'}`,
   },
   preview: {
     expired: 'Your session has expired',

@@ -45,6 +45,7 @@ export const zhCN = {
     schoolYears: '近四个学年',
   },
   designer: {
+    fromTable: '数据表字段',
     none: '没有指定表单',
     noneHint: '请从“表单列表”中新建或打开一个表单',
     title: (name: string) => `表单：${name}`,
@@ -92,6 +93,16 @@ export const zhCN = {
     problemsHint: '有这些问题的版本，项目不能改用；发布后不能修改，只能修改设计后再发布新的版本。',
     anyway: '仍然发布',
     back: '返回修改',
+  },
+  table: {
+    title: '从数据表添加字段',
+    table: '数据表',
+    choose: '选择数据表',
+    hint: '列的注释作为字段标题，列名作为字段标识；加入后可以修改，也可以撤销',
+    all: '全选',
+    columns: '字段',
+    none: '这个数据表没有可以填写的列',
+    add: (count: number) => `加入 ${count} 个字段`,
   },
   preview: { expired: '登录已过期', expiredHint: '请回到打开预览的窗口重新登录。', read: '获取数据', data: '表单数据' },
   uses: {
