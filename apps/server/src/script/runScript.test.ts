@@ -35,6 +35,8 @@ it.each([
   ['/^(a+)+$/.test("a".repeat(40) + "b")', '脚本运行超过 100 毫秒，已停止'],
   ['let all = []; while (true) all.push("x".repeat(100000) + all.length)', '脚本运行'],
   ['(function again() { again() })()', '脚本运行失败：InternalError: stack overflow'],
+  ['"\\u0000"', '脚本的结果含有无法保存的字符'],
+  ['({ value: "\\ud800" })', '脚本的结果含有无法保存的字符'],
   ['"x".repeat(300000)', '脚本的结果过大，最多 200,000 个字符'],
   ['const own = {}; own.own = own; own', '脚本运行失败：TypeError'],
 ])('is kept from harm: %s', async (expression, words) => {

@@ -9,6 +9,9 @@ const LIMITS = { ms: 100, bytes: 16 * 1024 * 1024, stack: 512 * 1024, characters
 const LONGEST_MS = 5_000
 const KEPT_MS = 60_000
 
+/** NUL, and half of a character, as JSON writes them: no database takes them. */
+const UNSTORABLE = /\\u(0000|d[89a-f])/i
+
 /** What a script can name besides the language. */
 export interface Given {
   user: Readonly<Record<string, string | number | null>>
@@ -42,7 +45,10 @@ let idle: ReturnType<typeof setTimeout> | undefined
  */
 export async function runScript(expression: string, given: Given): Promise<unknown> {
   const answer = await turns.run(() => ask({ expression, given, limits: LIMITS }))
-  if ('json' in answer) return answer.json === '' ? null : (JSON.parse(answer.json) as unknown)
+  if ('json' in answer) {
+    if (UNSTORABLE.test(answer.json)) throw new BusinessError(say.script.unstorable())
+    return answer.json === '' ? null : (JSON.parse(answer.json) as unknown)
+  }
   switch (answer.problem) {
     case 'slow':
       throw new BusinessError(say.script.tooSlow({ ms: LIMITS.ms }))

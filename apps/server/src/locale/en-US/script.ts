@@ -4,6 +4,7 @@ export const script: typeof zhCN = {
   failed: ({ reason }) => `The script failed: ${reason}`,
   tooSlow: ({ ms }) => `The script ran for more than ${ms} ms and was stopped`,
   tooLarge: ({ most }) => `The script answers with too much; ${most.toLocaleString('en')} characters at most`,
+  unstorable: 'The script answers with characters that cannot be kept',
   busy: 'Too many scripts are running; please try again later',
   tooOften: 'Scripts are run too often; please try again later',
   notYours: 'Only scripts of forms that published projects take can be run',

@@ -3,6 +3,7 @@ export const script = {
   failed: ({ reason }: { reason: string }) => `脚本运行失败：${reason}`,
   tooSlow: ({ ms }: { ms: number }) => `脚本运行超过 ${ms} 毫秒，已停止`,
   tooLarge: ({ most }: { most: number }) => `脚本的结果过大，最多 ${most.toLocaleString('en')} 个字符`,
+  unstorable: '脚本的结果含有无法保存的字符',
   busy: '正在运行的脚本过多，请稍后再试',
   tooOften: '运行脚本过于频繁，请稍后再试',
   notYours: '只能运行已发布项目的表单中的脚本',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { form, item, script, scripts } from '@sc/api-client/contract'
 import { eq } from 'drizzle-orm'
 import { user } from '../../db/schema/index.ts'
-import { oneStep } from '../../test/bpmn.ts'
+import { chain, end, fieldPermissions, oneStep, processXml, start, userTask } from '../../test/bpmn.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { widget } from '../../test/form.ts'
@@ -78,11 +78,36 @@ it('works out what nobody may change, whatever was sent', async () => {
     widget('input', 'note', '说明'),
     widget('input', 'who', '账号', scripted('user.username', { disabled: true })),
     widget('input', 'at', '填写时间', scripted('now', { disabled: true })),
+    widget('hidden', 'opened', '打开时间', scripted('now')),
   )
-  const { instanceId } = await student.submit(itemId, { note: '一', who: 'admin', at: '1999-01-01 00:00:00' })
+  const { instanceId } = await student.submit(itemId, {
+    note: '一',
+    who: 'admin',
+    at: '1999-01-01 00:00:00',
+    opened: '1999-01-01 00:00:00',
+  })
   const { values } = await student.detail(instanceId)
   expect(values).toMatchObject({ note: '一', who: 'student01' })
-  expect(values['at']).not.toBe('1999-01-01 00:00:00')
+  for (const name of ['at', 'opened']) expect(values[name]).toMatch(/^20[2-9]\d-/)
+})
+
+it('works out what the applicant’s own step closes, too', async () => {
+  const own = fieldPermissions({ closed: 'read' })
+  const steps = [
+    userTask('apply', '提交申请', 'flowable:assignee="${initiator}"', own),
+    userTask('review', '审批', 'flowable:candidateGroups="teacher"'),
+  ]
+  await campus.deploy('own_step', processXml('own_step', start, ...steps, end, ...chain('start', 'apply', 'review', 'end')))
+  const formCode = `scripted_${++forms}`
+  await campus.newForm(
+    formCode,
+    widget('input', 'opened', '联系人', scripted('user.realname')),
+    widget('input', 'closed', '填写时间', scripted('now')),
+  )
+  const itemId = await campus.project({ formCode, processKey: 'own_step' })
+  const { instanceId } = await student.submit(itemId, { opened: '家长', closed: '1999-01-01 00:00:00' })
+  const { values } = await student.detail(instanceId)
+  expect(values).toMatchObject({ opened: '家长', closed: expect.stringMatching(/^20[2-9]\d-/) as string })
 })
 
 it.each<[string, object, string]>([

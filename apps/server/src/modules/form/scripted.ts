@@ -8,7 +8,7 @@ import {
   withScriptAnswers,
   wordsOfAnswer,
 } from '@sc/form-renderer/schema'
-import type { FormDesign, ScriptAnswers } from '@sc/form-renderer/schema'
+import type { FieldPermissions, FormDesign, ScriptAnswers } from '@sc/form-renderer/schema'
 import type { Message } from '@sc/locale'
 import { collegeOf } from '../../db/collegeOf.ts'
 import type { Db } from '../../db/connect.ts'
@@ -107,13 +107,20 @@ export function asSettled(text: string, answers: KeptAnswers | null): string {
  * What somebody sent, without what the form works out and lets nobody change: a script may answer otherwise by now than when the
  * form was opened, and what it answers now holds.
  */
-export function withoutComputed<Values extends Record<string, unknown>>(text: string, values: Values): Values {
+export function withoutComputed<Values extends Record<string, unknown>>(
+  text: string,
+  values: Values,
+  permissions: FieldPermissions = {},
+): Values {
   if (!mayHaveScripts(text)) return values
   const computed = new Set<string>()
   walkAllWidgets(openDesign(text), (widget, { schema, table }) => {
-    const { disabled, readonly } = widget.options
-    const isClosed = [disabled, readonly].some((flag) => flag === true || flag === 'true')
-    if (!table && isClosed && isScripted(widget.options) && scriptOf(widget, schema)) computed.add(widget.model)
+    const { disabled, readonly, hidden } = widget.options
+    const isClosed = schema?.unseen === true || [disabled, readonly, hidden].some((flag) => flag === true || flag === 'true')
+    // Their step may close what the form leaves open to them, and opens nothing that it closes.
+    const access = Object.hasOwn(permissions, widget.model) ? permissions[widget.model] : undefined
+    const isLocked = isClosed || access === 'read' || access === 'hidden'
+    if (!table && isLocked && isScripted(widget.options) && scriptOf(widget, schema)) computed.add(widget.model)
   })
   return Object.fromEntries(Object.entries(values).filter(([model]) => !computed.has(model))) as Values
 }

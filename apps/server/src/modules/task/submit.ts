@@ -80,7 +80,12 @@ async function apply(tx: Db, engine: WorkflowEngine, caller: Caller, { asked, re
   await refuseOtherProcess(tx, definition, published, processVersion)
   const { design, answers } = await settleScripts(tx, published, caller.username)
   const fields = uploadFieldsOf(design)
-  const own = await ownUploads(tx, { fields, before: [], sent: withoutComputed(published, values), username: caller.username })
+  const own = await ownUploads(tx, {
+    fields,
+    before: [],
+    sent: withoutComputed(published, values, definition.applicantsFields),
+    username: caller.username,
+  })
   const { values: accepted, fixed, absent } = await accept(tx, design, own, { permissions: definition.applicantsFields })
   const applicant = { username: caller.username, realname: caller.realname, nodeName: null }
   // Fixed hours are not the applicant's doing.
