@@ -51,7 +51,7 @@ export function FieldsOfTable({ open, onClose, onAppend }: FieldsOfTableProps) {
             value={table}
             options={(tables.data ?? []).map(({ name, onlineTableName }) => ({
               value: onlineTableName,
-              label: name === onlineTableName ? name : `${name}（${onlineTableName}）`,
+              label: name === onlineTableName ? name : text.named(name, onlineTableName),
             }))}
             onChange={(name) => {
               setTable(name)

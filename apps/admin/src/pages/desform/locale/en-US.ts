@@ -98,6 +98,7 @@ export const enUS: typeof zhCN = {
     title: 'Add fields of a table',
     table: 'Table',
     choose: 'Choose a table',
+    named: (title, name) => `${title} (${name})`,
     hint: 'Comments of columns are titles, their names the models; fields can be changed afterwards, and undone',
     all: 'All',
     columns: 'Fields',

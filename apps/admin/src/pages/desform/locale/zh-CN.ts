@@ -98,6 +98,7 @@ export const zhCN = {
     title: '从数据表添加字段',
     table: '数据表',
     choose: '选择数据表',
+    named: (title: string, name: string) => `${title}（${name}）`,
     hint: '列的注释作为字段标题，列名作为字段标识；加入后可以修改，也可以撤销',
     all: '全选',
     columns: '字段',
