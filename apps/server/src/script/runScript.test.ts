@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { runScript } from './runScript.ts'
 
-const given = { user: { realname: '张三', cohort: 2026 }, today: '2026-11-30', now: '2026-11-30 08:00:00' }
+const user = { realname: '张三', username: 's1', studentNo: '', phone: '', depart: '', className: '', major: '', cohort: 2026 }
+const given = { user, today: '2026-11-30', now: '2026-11-30 08:00:00' }
 const run = (expression: string) => runScript(expression, given)
 
 it.each<[string, unknown]>([

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { ScriptFact } from '@sc/api-client/contract'
 import { FewAtOnce } from '../FewAtOnce.ts'
 import { BusinessError } from '../http/errors.ts'
 import { say } from '../locale/say.ts'
@@ -14,7 +15,7 @@ const UNSTORABLE = /\\u(0000|d[89a-f])/i
 
 /** What a script can name besides the language. */
 export interface Given {
-  user: Readonly<Record<string, string | number | null>>
+  user: Readonly<Record<ScriptFact, string | number>>
   /** The day, `2026-09-01`, and the moment, `2026-09-01 08:30:00`, by the campus's clock. */
   today: string
   now: string

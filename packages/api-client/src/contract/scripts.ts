@@ -1,6 +1,27 @@
 import { text } from '@sc/locale'
+import type { Language } from '@sc/locale'
 import { NAME } from './commonFields.ts'
 import { resource } from './resource.ts'
+
+/** What scripts can ask about the person who fills in a form: `user.realname` and so on. What is not known is an empty text. */
+export const SCRIPT_FACTS = {
+  realname: text('姓名', 'name'),
+  username: text('账号', 'account'),
+  studentNo: text('学号', 'student number'),
+  phone: text('手机号', 'phone'),
+  depart: text('院系', 'school'),
+  className: text('班级', 'class'),
+  major: text('专业', 'major'),
+  cohort: text('年级', 'cohort'),
+} as const
+
+/** One of {@link SCRIPT_FACTS}. */
+export type ScriptFact = keyof typeof SCRIPT_FACTS
+
+const facts = (language: Language) =>
+  Object.entries(SCRIPT_FACTS)
+    .map(([name, title]) => `${name} ${title[language]}`)
+    .join(language === 'zh-CN' ? '、' : ', ')
 
 /** Scripts that whoever designs a form may choose from; the design takes over the text, and keeps it when this one changes. */
 export const scripts = resource({
@@ -37,8 +58,8 @@ export const scripts = resource({
       lines: true,
       required: true,
       hint: text(
-        'JavaScript，最后一句的值就是结果：默认值为文字或数字，选项为列表，每项为文字或 {value, label}。可用 user（realname 姓名、username 账号、studentNo 学号、phone 手机号、depart 院系、className 班级、major 专业、cohort 年级）、today（今天，如 2026-09-01）、now（当前时间，如 2026-09-01 08:30:00）。最长 0.1 秒，不能访问网络和文件。',
-        'JavaScript; the last statement is the result: a text or number for a default, a list of texts or {value, label} for options. There are user (realname, username, studentNo, phone, depart, className, major, cohort), today (2026-09-01) and now (2026-09-01 08:30:00). A tenth of a second at most; no network, no files.',
+        `JavaScript，最后一句的值就是结果：默认值为文字或数字，选项为列表，每项为文字或 {value, label}。可用 user（${facts('zh-CN')}）、today（今天，如 2026-09-01）、now（当前时间，如 2026-09-01 08:30:00）。最长 0.1 秒，不能访问网络和文件。`,
+        `JavaScript; the last statement is the result: a text or number for a default, a list of texts or {value, label} for options. There are user (${facts('en-US')}), today (2026-09-01) and now (2026-09-01 08:30:00). A tenth of a second at most; no network, no files.`,
       ),
       column: {},
     },

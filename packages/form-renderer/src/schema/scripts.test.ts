@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { emptyDesign } from './emptyDesign.ts'
 import { defaultValues } from './fields.ts'
 import { optionsOf } from './fieldChoices.ts'
-import { scriptsOf, withScriptAnswers } from './scripts.ts'
+import { computedFields, scriptsOf, withScriptAnswers } from './scripts.ts'
 import { builtInSchemas } from '../widgets/schemas.ts'
 import type { FormDesign, Widget, WidgetOptions } from '../definition/types.ts'
 
@@ -75,4 +75,20 @@ it('names each script once, for what it gives', () => {
     { expression: 'user.realname', gives: 'default' },
     { expression: '["一"]', gives: 'options' },
   ])
+})
+
+it('tells which fields scripts fill in that nobody may change', () => {
+  const closed: Widget = {
+    ...widget('grid', '', { hidden: true }),
+    columns: [{ span: 24, list: [widget('input', 'within', scripted('now'))] }],
+  }
+  const list = [
+    closed,
+    widget('input', 'disabled', scripted('now', { disabled: true })),
+    widget('hidden', 'unseen', scripted('now')),
+    widget('input', 'open', scripted('now')),
+    widget('input', 'read', scripted('now')),
+    widget('input', 'fixed', { disabled: true, defaultValue: '1' }),
+  ]
+  expect(computedFields(design(...list), { read: 'read', disabled: 'write' })).toEqual(['within', 'disabled', 'unseen', 'read'])
 })

@@ -3,7 +3,10 @@ import type { FormDesign, Widget, WidgetOptions } from '../definition/types.ts'
 import type { WidgetSchema } from '../definition/widgetSchema.ts'
 import { schemasInRows, type WidgetSchemas } from '../definition/widgetSchemas.ts'
 import { builtInSchemas } from '../widgets/schemas.ts'
+import { compileForm } from './compileForm.ts'
+import { own } from './evaluate/evaluateForm.ts'
 import { optionsOfRows } from './optionRows.ts'
+import type { FieldPermissions } from './types.ts'
 import { walkAllWidgets } from './walkWidgets.ts'
 
 /** A script of a widget, and what its answer is for: what the field begins with, or what can be chosen in it. */
@@ -32,7 +35,7 @@ export function scriptOf({ options }: Widget, schema: WidgetSchema | undefined):
   return isScripted(options) && takesScriptedDefault(schema, options) ? { expression, gives: 'default' } : undefined
 }
 
-/** The scripts of a design, those in the rows of sub-tables among them, each text once. */
+/** The scripts of a design, those in the rows of sub-tables among them, each once for what it gives. */
 export function scriptsOf(design: Pick<FormDesign, 'list'>, widgets?: WidgetSchemas): WidgetScript[] {
   const found = new Map<string, WidgetScript>()
   const add = (widget: Widget, { schema }: { schema: WidgetSchema | undefined }) => {
@@ -41,6 +44,18 @@ export function scriptsOf(design: Pick<FormDesign, 'list'>, widgets?: WidgetSche
   }
   walkAllWidgets(design, add, widgets)
   return [...found.values()]
+}
+
+/**
+ * Fields that scripts fill in and nobody who fills in the form may change, whatever else it says: models of the form itself. A step
+ * may close what the design leaves open to who applies, and opens nothing that it closes.
+ */
+export function computedFields(design: Pick<FormDesign, 'list'>, permissions: FieldPermissions = {}, widgets?: WidgetSchemas): string[] {
+  return [...compileForm(design, undefined, widgets).fields.values()].flatMap(({ model, parts }) => {
+    const access = own(permissions, model)
+    const isClosed = access === 'read' || access === 'hidden' || parts.every(({ disabled, unseen }) => disabled || unseen)
+    return isClosed && parts.some(({ widget, schema }) => scriptOf(widget, schema)?.gives === 'default') ? [model] : []
+  })
 }
 
 /**

@@ -43,21 +43,24 @@ export function FieldsOfTable({ open, onClose, onAppend }: FieldsOfTableProps) {
     >
       <Form layout="vertical">
         <Form.Item label={text.table} htmlFor="table-of-fields" extra={text.hint}>
-          <Select<string>
-            id="table-of-fields"
-            showSearch={{ optionFilterProp: 'label' }}
-            placeholder={text.choose}
-            loading={tables.isFetching}
-            value={table}
-            options={(tables.data ?? []).map(({ name, onlineTableName }) => ({
-              value: onlineTableName,
-              label: name === onlineTableName ? name : text.named(name, onlineTableName),
-            }))}
-            onChange={(name) => {
-              setTable(name)
-              setLeft(new Set())
-            }}
-          />
+          <QueryView query={tables}>
+            {(known) => (
+              <Select<string>
+                id="table-of-fields"
+                showSearch={{ optionFilterProp: 'label' }}
+                placeholder={text.choose}
+                value={table}
+                options={known.map(({ name, onlineTableName }) => ({
+                  value: onlineTableName,
+                  label: name === onlineTableName ? name : text.named(name, onlineTableName),
+                }))}
+                onChange={(name) => {
+                  setTable(name)
+                  setLeft(new Set())
+                }}
+              />
+            )}
+          </QueryView>
         </Form.Item>
         {table !== null && (
           <QueryView query={tools}>

@@ -1,24 +1,10 @@
-import { scripts } from '@sc/api-client/contract'
+import { SCRIPT_FACTS, scripts } from '@sc/api-client/contract'
 import type { ReadyScript } from '@sc/form-designer'
-import { useWords } from '@sc/locale/react'
+import { useLanguage, useWords } from '@sc/locale/react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '../../api/client.ts'
 import { formPagesWords } from './locale/words.ts'
-
-/** What the server tells every script, as a default. */
-const FACTS = {
-  realname: 'user.realname',
-  username: 'user.username',
-  studentNo: 'user.studentNo',
-  phone: 'user.phone',
-  depart: 'user.depart',
-  className: 'user.className',
-  major: 'user.major',
-  cohort: 'user.cohort',
-  today: 'today',
-  now: 'now',
-} as const
 
 /** A school year begins in September. */
 const SCHOOL_YEARS = [
@@ -32,17 +18,20 @@ const query = { pageSize: 1000 }
 /** Scripts to choose from in the designer: what is asked for in most forms, and those that the school keeps. */
 export function useReadyScripts(): readonly ReadyScript[] {
   const { ready } = useWords(formPagesWords)
+  const language = useLanguage()
   const { data } = useQuery(api.query(scripts.calls.list, { query }))
   return useMemo(
     () => [
-      ...Object.entries(FACTS).map(([fact, expression]): ReadyScript => ({
-        name: ready[fact as keyof typeof FACTS],
+      ...Object.entries(SCRIPT_FACTS).map(([fact, title]): ReadyScript => ({
+        name: ready.own(title[language]),
         gives: 'default',
-        expression,
+        expression: `user.${fact}`,
       })),
+      { name: ready.today, gives: 'default', expression: 'today' },
+      { name: ready.now, gives: 'default', expression: 'now' },
       { name: ready.schoolYears, gives: 'options', expression: SCHOOL_YEARS },
       ...(data?.records ?? []).map(({ name, gives, expression }): ReadyScript => ({ name, gives, expression })),
     ],
-    [ready, data],
+    [ready, language, data],
   )
 }

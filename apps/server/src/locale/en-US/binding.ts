@@ -7,6 +7,8 @@ export const binding: typeof zhCN = {
     `The form has ${counted(count, 'problem')}; correct ${count === 1 ? 'it' : 'them'} first: ${problems.join('; ')}${count > problems.length ? `; and ${count - problems.length} more` : ''}`,
   noDictionary: ({ field, code }) =>
     `“${field}” must be filled in, but its options are those of the dictionary ${code}, which does not exist; make it optional or choose other options`,
+  noScript: ({ field }) =>
+    `“${field}” must be filled in, but its options come from a script that is not written; write it, make it optional or choose other options`,
   noFunction: ({ field, name }) =>
     `“${field}” must be filled in, but its options come from the function ${name}, which this system does not have; make it optional or choose other options`,
   processProblem: ({ process, problem, form, inUse }) =>

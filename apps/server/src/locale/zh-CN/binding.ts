@@ -7,6 +7,8 @@ export const binding = {
     `表单有 ${count} 处问题：${problems.join('；')}${count > problems.length ? ' 等' : ''}，请先修改`,
   noDictionary: ({ field, code }: { field: string; code: string }) =>
     `“${field}”必须填写，但它的选项来自不存在的字典 ${code}，请改为选填或换用其他选项来源`,
+  noScript: ({ field }: { field: string }) =>
+    `“${field}”必须填写，但它的选项来自脚本，脚本还没有写，请写好脚本、改为选填或换用其他选项来源`,
   noFunction: ({ field, name }: { field: string; name: string }) =>
     `“${field}”必须填写，但它的选项来自函数 ${name}，本系统无法取得，请改为选填或换用其他选项来源`,
   /** `problem` goes on from the process. */

@@ -9,7 +9,7 @@ import {
   sayProblem,
   uncheckedPatterns,
 } from '@sc/form-renderer/schema'
-import type { DemandedChoice, FieldPermissions, FormDesign, KnownChoices, OfferedValues } from '@sc/form-renderer/schema'
+import type { DemandedChoice, FieldPermissions, FormDesign, KnownChoices, OfferedValues, OutsideSource } from '@sc/form-renderer/schema'
 import { asksField } from '@sc/api-client/contract'
 import type { HoursRule, Recognition } from '@sc/api-client/contract'
 import { defaultLanguage } from '@sc/locale'
@@ -183,7 +183,8 @@ async function formProblem(
   const named = currentLanguage() === defaultLanguage ? known : await knownChoices(db, formCode, designs, defaultLanguage)
   const offered = await offeredIn(db, design)
   // What a script offers is known once it is filled in, and checked then.
-  const own = ownProblem(design, before, { known, named }, (source) => (source.kind === 'script' ? 'pending' : offered(source)))
+  const isWorkedOut = (source: OutsideSource) => source.kind === 'script' && source.expression !== ''
+  const own = ownProblem(design, before, { known, named }, (source) => (isWorkedOut(source) ? 'pending' : offered(source)))
   if (own) return { problem: own }
   const script = await scriptProblem(design)
   if (script) return { problem: script }
@@ -299,7 +300,12 @@ const keyOf = (told: Message) => JSON.stringify(told)
 
 function sayDemanded({ name, model, source }: DemandedChoice): Message {
   const field = name || model
-  return source.kind === 'dict'
-    ? say.binding.noDictionary({ field, code: source.code })
-    : say.binding.noFunction({ field, name: source.kind === 'remote' ? source.name : source.expression })
+  switch (source.kind) {
+    case 'dict':
+      return say.binding.noDictionary({ field, code: source.code })
+    case 'remote':
+      return say.binding.noFunction({ field, name: source.name })
+    case 'script':
+      return say.binding.noScript({ field })
+  }
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
     `create table campus.venue (
       id bigint generated always as identity primary key,
       venue_name varchar(40) not null, seats integer, fee numeric(8,2), open_air boolean, opened date, booked_at timestamptz, from_time time,
-      kind text not null check (kind in ('hall', 'field')), remark text, tags text[], secret text)`,
+      kind text not null check (kind in ('hall', 'field')), state varchar(10) check (state in ('open', 'shut')), remark text, tags text[], secret text)`,
     `comment on table campus.venue is '场馆'`,
     ...Object.entries({
       venue_name: '场馆名称',
@@ -30,6 +30,7 @@ beforeAll(async () => {
       booked_at: '预订时间',
       from_time: '开放时间',
       kind: '类别',
+      state: '状态',
       remark: '备注',
       tags: '标签',
     }).map(([column, comment]) => `comment on column campus.venue.${column} is '${comment}'`),
@@ -66,12 +67,14 @@ it('makes a field of each column with a comment, of its type, length and values'
     ['booked_at', 'datetime', '预订时间'],
     ['from_time', 'time', '开放时间'],
     ['kind', 'select', '类别'],
+    ['state', 'select', '状态'],
     ['remark', 'textarea', '备注'],
   ])
   expect(found[0]?.options).toMatchObject({ required: true, maxlength: 40 })
   expect(found[1]?.options).toMatchObject({ required: false, decimals: 0 })
   expect(found[2]?.options).toMatchObject({ decimals: 2 })
   expect(found[7]?.options).toMatchObject({ required: true, options: [{ value: 'hall' }, { value: 'field' }] })
+  expect(found[8]?.options).toMatchObject({ required: false, options: [{ value: 'open' }, { value: 'shut' }] })
   expect(new Set(found.map(({ key }) => key)).size).toBe(found.length)
   expect(parseDesign(JSON.stringify({ list: found, config: {} })).issues.filter(({ severity }) => severity !== 'info')).toEqual([])
   // Without comments, by the columns' names.
@@ -111,4 +114,13 @@ it.each([
   ['a;b', '须为 表名 或 模式.表名'],
 ])('a start with SC_ONLINE_TABLES=%s is refused', (value, words) => {
   expect(() => readConfig({ SC_ONLINE_TABLES: value })).toThrow(words)
+})
+
+it('no table of this system can be named in it', async () => {
+  const tables = await server.db
+    .select({ name: sql<string>`relname` })
+    .from(sql`pg_class`)
+    .where(sql`relkind = 'r' and relnamespace = 'public'::regnamespace`)
+  expect(tables.length).toBeGreaterThan(50)
+  for (const { name } of tables) expect(() => readConfig({ SC_ONLINE_TABLES: name }), name).toThrow('不能包含本系统自己的表')
 })

@@ -60,7 +60,7 @@ export async function controlsOf(db: Db, config: Listed, table: string): Promise
 }
 
 /** What a check such as `level in ('a', 'b')` looks like once the database has it. */
-const CHECKED = String.raw`= ANY \(ARRAY\[(.*)\]\)`
+const CHECKED = String.raw`= ANY \(+ARRAY\[([^\]]*)\]`
 
 async function columnsOf(db: Db, table: string): Promise<Column[]> {
   return db
@@ -71,7 +71,9 @@ async function columnsOf(db: Db, table: string): Promise<Column[]> {
       length: sql<number | null>`case when atttypid = 'varchar'::regtype and atttypmod > 4 then atttypmod - 4 end`,
       scale: sql<number | null>`case when atttypid = 'numeric'::regtype and atttypmod > 4 then (atttypmod - 4) & 65535 end`,
       required: sql<boolean>`attnotnull and not atthasdef`,
-      values: sql<string[] | null>`(select array(select part[1] from regexp_matches(checked[1], '''([^'']*)''::text', 'g') as part)
+      values: sql<
+        string[] | null
+      >`(select array(select part[1] from regexp_matches(checked[1], '''([^'']*)''::(?:text|character varying)', 'g') as part)
         from pg_constraint, regexp_match(pg_get_constraintdef(pg_constraint.oid), ${CHECKED}) as checked
         where contype = 'c' and conrelid = attrelid and conkey = array[attnum] and checked is not null limit 1)`,
     })
@@ -85,11 +87,11 @@ const LONG = /(^|_)(desc|description|content|remark|remarks|note|notes|memo|summ
 
 const TYPES: Readonly<Record<string, (column: Column) => readonly [type: string, options: WidgetOptions]>> = {
   text: ({ name }) => [LONG.test(name) ? 'textarea' : 'input', {}],
-  'character varying': ({ name, length }) => [LONG.test(name) ? 'textarea' : 'input', length === null ? {} : { maxlength: Number(length) }],
+  'character varying': ({ name, length }) => [LONG.test(name) ? 'textarea' : 'input', length === null ? {} : { maxlength: length }],
   smallint: () => ['number', { decimals: 0, defaultValue: null }],
   integer: () => ['number', { decimals: 0, defaultValue: null }],
   bigint: () => ['number', { decimals: 0, defaultValue: null }],
-  numeric: ({ scale }) => ['number', { defaultValue: null, ...(scale !== null && { decimals: Number(scale) }) }],
+  numeric: ({ scale }) => ['number', { defaultValue: null, ...(scale !== null && { decimals: scale }) }],
   real: () => ['number', { defaultValue: null }],
   'double precision': () => ['number', { defaultValue: null }],
   boolean: () => ['switch', {}],
@@ -99,12 +101,14 @@ const TYPES: Readonly<Record<string, (column: Column) => readonly [type: string,
   'time without time zone': () => ['time', { defaultValue: '' }],
 }
 
+const TEXTS = ['text', 'character varying']
+
 /** The field that a column is filled in by; undefined of a type that none is. */
 function toolFor(column: Column, key: string): Widget | undefined {
   const { name: model, comment, values, required } = column
   const found = TYPES[column.type]?.(column)
   if (!found) return undefined
-  const offered = values && values.length > 0 && column.type === 'text' ? values : undefined
+  const offered = values && values.length > 0 && TEXTS.includes(column.type) ? values : undefined
   const [type, own] = offered ? (['select', { options: offered.map((value) => ({ value, label: value })) }] as const) : found
   const schema = builtInSchemas.get(type)
   if (!schema) throw new Error(`${type} is built in`)

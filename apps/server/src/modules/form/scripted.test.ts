@@ -113,6 +113,11 @@ it('works out what the applicant’s own step closes, too', async () => {
 it.each<[string, object, string]>([
   ['fails', widget('input', 'x', '姓名', scripted('nobody.realname')), '脚本 nobody.realname 无法使用：脚本运行失败：ReferenceError'],
   ['never ends', widget('input', 'x', '姓名', scripted('while (true) {}')), '脚本运行超过 100 毫秒，已停止'],
+  [
+    'is not written yet',
+    widget('radio', 'x', '年级', { remote: 'script', required: true }),
+    '“年级”必须填写，但它的选项来自脚本，脚本还没有写',
+  ],
   ['offers nothing', widget('radio', 'x', '年级', { remote: 'script', remoteDefaultValue: '42' }), '脚本 42 没有给出选项'],
 ])('a form whose script %s is given to no project', async (_, broken, words) => {
   await expect(project(widget('input', 'note', '说明'), broken)).rejects.toThrow(words)

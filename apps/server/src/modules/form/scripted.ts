@@ -1,13 +1,6 @@
 import { eq } from 'drizzle-orm'
-import {
-  isScripted,
-  scriptOf,
-  scriptsOf,
-  serialiseDesign,
-  walkAllWidgets,
-  withScriptAnswers,
-  wordsOfAnswer,
-} from '@sc/form-renderer/schema'
+import type { ScriptFact } from '@sc/api-client/contract'
+import { computedFields, scriptsOf, serialiseDesign, withScriptAnswers, wordsOfAnswer } from '@sc/form-renderer/schema'
 import type { FieldPermissions, FormDesign, ScriptAnswers } from '@sc/form-renderer/schema'
 import type { Message } from '@sc/locale'
 import { collegeOf } from '../../db/collegeOf.ts'
@@ -49,9 +42,10 @@ export async function givenFor(db: Db, username: string): Promise<Given> {
   return givenWith({ ...person, depart: college ?? own, className: className === 'class' ? own : null })
 }
 
-const givenWith = (of: Given['user']): Given => {
+const givenWith = (of: Readonly<Record<ScriptFact, string | number | null>>): Given => {
   const now = formatMoment(new Date())
-  return { user: Object.fromEntries(Object.entries(of).map(([name, value]) => [name, value ?? ''])), today: now.slice(0, 10), now }
+  const user = Object.fromEntries(Object.entries(of).map(([name, value]) => [name, value ?? ''])) as Given['user']
+  return { user, today: now.slice(0, 10), now }
 }
 
 /** Somebody of whom everything is known: whether a script can run at all is tried with them. */
@@ -113,15 +107,7 @@ export function withoutComputed<Values extends Record<string, unknown>>(
   permissions: FieldPermissions = {},
 ): Values {
   if (!mayHaveScripts(text)) return values
-  const computed = new Set<string>()
-  walkAllWidgets(openDesign(text), (widget, { schema, table }) => {
-    const { disabled, readonly, hidden } = widget.options
-    const isClosed = schema?.unseen === true || [disabled, readonly, hidden].some((flag) => flag === true || flag === 'true')
-    // Their step may close what the form leaves open to them, and opens nothing that it closes.
-    const access = Object.hasOwn(permissions, widget.model) ? permissions[widget.model] : undefined
-    const isLocked = isClosed || access === 'read' || access === 'hidden'
-    if (!table && isLocked && isScripted(widget.options) && scriptOf(widget, schema)) computed.add(widget.model)
-  })
+  const computed = new Set(computedFields(openDesign(text), permissions))
   return Object.fromEntries(Object.entries(values).filter(([model]) => !computed.has(model))) as Values
 }
 

@@ -26,7 +26,14 @@ type ListQuery = PageQuery & { keyword?: string | undefined }
 const delegator = alias(user, 'delegator')
 
 /** Without what was filled in, which may be of megabytes, and what else no list shows. */
-const { values: _values, state: _state, hoursRule: _hoursRule, doneNodes: _doneNodes, ...listed } = getTableColumns(processInstance)
+const {
+  values: _values,
+  scriptAnswers: _scriptAnswers,
+  state: _state,
+  hoursRule: _hoursRule,
+  doneNodes: _doneNodes,
+  ...listed
+} = getTableColumns(processInstance)
 const { id, title, titleMessage, itemName, claimName, status } = processInstance
 const { values: _typed, changes: _changes, subject: _subject, ...acted } = getTableColumns(trail)
 

@@ -32,14 +32,7 @@ export const zhCN = {
   },
   /** Ready scripts: what is asked about who fills a form in, and when. */
   ready: {
-    realname: '本人姓名',
-    username: '本人账号',
-    studentNo: '本人学号',
-    phone: '本人手机号',
-    depart: '本人院系',
-    className: '本人班级',
-    major: '本人专业',
-    cohort: '本人年级',
+    own: (fact: string) => `本人${fact}`,
     today: '今天',
     now: '当前时间',
     schoolYears: '近四个学年',
