@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit, businessCode, form, item, modules } from '@sc/api-client/contract'
 import type { Envelope, UploadedFile } from '@sc/api-client/contract'
+import { uploadedFile } from '../../db/schema/index.ts'
 import { Campus, day } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { Refusal } from '../../test/client.ts'
@@ -65,9 +66,9 @@ async function refused(call: Promise<unknown>) {
   return { message: error.message, models: (error.result as { model: string }[]).map(({ model }) => model) }
 }
 
-async function upload(name: string): Promise<string> {
+async function upload(name: string, words = name): Promise<string> {
   const body = new FormData()
-  body.append('file', new Blob([`%PDF-1.7\n${name}`]), name)
+  body.append('file', new Blob([`%PDF-1.7\n${words}`]), name)
   const response = await server.fetch('/sc-api/sys/common/upload', { method: 'POST', body, headers: { 'x-access-token': teacher.token } })
   return (((await response.json()) as Envelope).result as UploadedFile).path
 }
@@ -227,7 +228,9 @@ describe('files in the rows of its tables', () => {
     expect(await Promise.all([first, second].map((one) => mayRead(student, one)))).toEqual([false, true])
     expect(await cleared(server.db)).toContain(first)
     // Called as the one before it: the rows read the same, and the log tells the files apart.
-    const third = await upload('西线.pdf')
+    const third = await upload('西线.pdf', '改道')
+    // Within the same second, as they are told.
+    await server.db.update(uploadedFile).set({ createTime: new Date() })
     const { form: other, ...more } = sent(third)
     const { formVersion: now } = await admin.call(item.byId, { query: { id } })
     await teacher.call(item.updateFormByModuleForm, { body: { ...more, id, form: { ...other, formVersion: now } } })
