@@ -2,6 +2,7 @@ import type { Expression } from '@sc/expression'
 import { zhCN } from '../locale/rules/zh-CN.ts'
 import type { RuleTexts } from '../locale/rules/zh-CN.ts'
 import { MOST_CELLS } from '../definition/rows.ts'
+import { scriptOf } from '../definition/scripts.ts'
 import type { FormDesign, Widget, WidgetRule } from '../definition/types.ts'
 import type { WidgetSchema } from '../definition/widgetSchema.ts'
 import { schemasInRows, type WidgetSchemas } from '../definition/widgetSchemas.ts'
@@ -140,8 +141,14 @@ function partOf(typed: TypedWidget, { gate, unseen }: Surroundings, texts: RuleT
   }
 }
 
-/** What a field holds that nobody has touched. */
-export function initialValueOf({ parts: [{ widget, schema, row }] }: Field): unknown {
+/** Whether a script says what a field begins with: for each who fills it in something else. */
+export const isScriptedField = ({ parts: [{ widget, schema }] }: Pick<Field, 'parts'>): boolean =>
+  scriptOf(widget, schema)?.gives === 'default'
+
+/** What a field holds that nobody has touched; nothing as long as its script was not asked. */
+export function initialValueOf(field: Field): unknown {
+  if (isScriptedField(field)) return undefined
+  const [{ widget, schema, row }] = field.parts
   if (!schema) return widget.options.defaultValue
   const value = schema.value?.initial(widget.options)
   return row && Array.isArray(value) ? initialRows(row, value) : value

@@ -3,7 +3,7 @@ import type { FormDesign } from '../definition/types.ts'
 import { isEmptyValue, type ValueType } from '../definition/widgetSchema.ts'
 import type { WidgetSchemas } from '../definition/widgetSchemas.ts'
 import { boundsOf, type FieldBounds } from './bounds.ts'
-import { compileForm, initialValueOf, type Field, type FieldPart } from './compileForm.ts'
+import { compileForm, initialValueOf, isScriptedField, type Field, type FieldPart } from './compileForm.ts'
 import { choicesOf, type FieldChoices, type KnownChoices } from './fieldChoices.ts'
 import { neverFilledIn, type NeverFilledIn } from './neverFilledIn.ts'
 import { sourceOutside, type OutsideSource } from './offered.ts'
@@ -25,6 +25,8 @@ export interface FieldInfo {
   demanded?: true
   /** The design gives it something to begin with. */
   preset?: true
+  /** A script does, for each who fills it in something else. */
+  scripted?: true
   /** The design lets nobody type into some of it, unless a permission opens it. */
   disabled?: true
   /** Absent for what is typed. */
@@ -48,8 +50,9 @@ export function fieldsOf(design: Pick<FormDesign, 'list'>, known?: KnownChoices,
     const valueType = schema?.value?.type(widget.options) ?? 'unknown'
     const options = choicesOf(parts, known)
     const moment = momentOf(parts)
-    const initial = initialValueOf(field)
-    const bounds = boundsOf(field, initial)
+    const [scripted, initial] = [isScriptedField(field), initialValueOf(field)]
+    // What a script says of a closed field is bound by nothing.
+    const bounds = scripted ? undefined : boundsOf(field, initial)
     const outside = parts.flatMap((part) => sourceOutside(part) ?? [])
     return {
       model,
@@ -60,6 +63,7 @@ export function fieldsOf(design: Pick<FormDesign, 'list'>, known?: KnownChoices,
       required: parts.some(({ required }) => required),
       ...(parts.some(({ required, requiredWhen }) => required || requiredWhen) && { demanded: true }),
       ...(!isEmptyValue(initial) && { preset: true }),
+      ...(scripted && { scripted }),
       ...(parts.some(({ disabled }) => disabled) && { disabled: true }),
       ...(options && { options }),
       ...(moment && { moment }),

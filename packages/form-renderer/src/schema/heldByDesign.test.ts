@@ -64,3 +64,13 @@ it('is open where somebody after the applicant fills it in, and so is what shows
   expect(why(['lev'])).toEqual({ sec: 'permission', end: 'disabled' })
   expect(why(['lev', 'sec', 'end'])).toEqual({ end: 'readOnly' })
 })
+
+it('knows nothing of what a script fills in, nor of what shows by it', () => {
+  const scripted = { disabled: true, defaultValue: '', defaultValueSwitch: true, remoteDefaultValue: 'user.depart' }
+  const form = formOf([
+    { type: 'input', name: '学院', model: 'college', options: scripted },
+    { type: 'number', name: '学时', model: 'n', options: { visibleWhen: "${college == '计算机学院'}" } },
+    { type: 'input', name: '不显示', model: 'never', options: { ...scripted, visibleWhen: '${false}' } },
+  ])
+  expect([...heldByDesign(form, { college: 'read' })]).toEqual([['never', { why: 'absent', value: null }]])
+})

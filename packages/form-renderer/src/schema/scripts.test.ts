@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { emptyDesign } from './emptyDesign.ts'
-import { defaultValues } from './fields.ts'
+import { defaultValues, fieldsOf } from './fields.ts'
 import { optionsOf } from './fieldChoices.ts'
-import { computedFields, scriptsOf, withScriptAnswers } from './scripts.ts'
+import { scriptedFields, scriptsOf, withScriptAnswers } from './scripts.ts'
+import { refusedDefaults } from './refusedDefaults.ts'
+import { zhCN } from '../locale/rules/zh-CN.ts'
 import { builtInSchemas } from '../widgets/schemas.ts'
 import type { FormDesign, Widget, WidgetOptions } from '../definition/types.ts'
 
@@ -77,18 +79,26 @@ it('names each script once, for what it gives', () => {
   ])
 })
 
-it('tells which fields scripts fill in that nobody may change', () => {
-  const closed: Widget = {
-    ...widget('grid', '', { hidden: true }),
-    columns: [{ span: 24, list: [widget('input', 'within', scripted('now'))] }],
-  }
+it('tells which fields begin with what a script says, in whatever they lie', () => {
+  const grid: Widget = { ...widget('grid', '', {}), columns: [{ span: 24, list: [widget('input', 'within', scripted('now'))] }] }
   const list = [
-    closed,
-    widget('input', 'disabled', scripted('now', { disabled: true })),
+    grid,
     widget('hidden', 'unseen', scripted('now')),
-    widget('input', 'open', scripted('now')),
-    widget('input', 'read', scripted('now')),
-    widget('input', 'fixed', { disabled: true, defaultValue: '1' }),
+    widget('input', 'own', { disabled: true, defaultValue: '1' }),
+    widget('select', 'chosen', { remote: 'script', remoteDefaultValue: 'terms' }),
+    // Of widgets that share a field, the first says what it begins with.
+    widget('input', 'shared', { defaultValue: '1' }),
+    widget('input', 'shared', scripted('now')),
   ]
-  expect(computedFields(design(...list), { read: 'read', disabled: 'write' })).toEqual(['within', 'disabled', 'unseen', 'read'])
+  expect(scriptedFields(design(...list))).toEqual(['within', 'unseen'])
+})
+
+it('begins with nothing until the script was asked, whatever the design began with before it had one', () => {
+  const list = [widget('number', 'n', scripted('user.cohort', { defaultValue: 5, max: 3, disabled: true }))]
+  expect({ ...defaultValues(design(...list)) }).toEqual({})
+  expect(refusedDefaults(design(...list), zhCN)).toEqual([])
+  const [info] = fieldsOf(design(...list))
+  expect(info).toMatchObject({ scripted: true })
+  expect(info).not.toHaveProperty('preset')
+  expect(info).not.toHaveProperty('bounds')
 })

@@ -1,39 +1,15 @@
-import { optionSourceOf, optionText } from '../definition/choices.ts'
+import { optionText } from '../definition/choices.ts'
+import { scriptOf, type WidgetScript } from '../definition/scripts.ts'
 import type { FormDesign, Widget, WidgetOptions } from '../definition/types.ts'
 import type { WidgetSchema } from '../definition/widgetSchema.ts'
 import { schemasInRows, type WidgetSchemas } from '../definition/widgetSchemas.ts'
 import { builtInSchemas } from '../widgets/schemas.ts'
-import { compileForm } from './compileForm.ts'
-import { own } from './evaluate/evaluateForm.ts'
+import { compileForm, isScriptedField } from './compileForm.ts'
 import { optionsOfRows } from './optionRows.ts'
-import type { FieldPermissions } from './types.ts'
 import { walkAllWidgets } from './walkWidgets.ts'
-
-/** A script of a widget, and what its answer is for: what the field begins with, or what can be chosen in it. */
-export interface WidgetScript {
-  expression: string
-  gives: 'default' | 'options'
-}
 
 /** What scripts answered, by their text; one that failed is not among them. */
 export type ScriptAnswers = ReadonlyMap<string, unknown>
-
-const LISTS: readonly unknown[] = ['array', 'file']
-
-/** Whether a script can say what a field of this type begins with: one value, and none of a list of options. */
-export const takesScriptedDefault = (schema: WidgetSchema, options: WidgetOptions): boolean =>
-  schema.value !== undefined && !schema.optionNames.includes('options') && !LISTS.includes(schema.value.type(options))
-
-/** Whether what the field begins with is left to a script. */
-export const isScripted = ({ defaultValueSwitch }: WidgetOptions): boolean => defaultValueSwitch === true || defaultValueSwitch === 'true'
-
-/** The script of a widget; undefined where it has none, or none is written yet. */
-export function scriptOf({ options }: Widget, schema: WidgetSchema | undefined): WidgetScript | undefined {
-  const expression = typeof options.remoteDefaultValue === 'string' ? options.remoteDefaultValue.trim() : ''
-  if (!schema || expression === '') return undefined
-  if (schema.optionNames.includes('remote') && optionSourceOf(options).kind === 'script') return { expression, gives: 'options' }
-  return isScripted(options) && takesScriptedDefault(schema, options) ? { expression, gives: 'default' } : undefined
-}
 
 /** The scripts of a design, those in the rows of sub-tables among them, each once for what it gives. */
 export function scriptsOf(design: Pick<FormDesign, 'list'>, widgets?: WidgetSchemas): WidgetScript[] {
@@ -46,17 +22,9 @@ export function scriptsOf(design: Pick<FormDesign, 'list'>, widgets?: WidgetSche
   return [...found.values()]
 }
 
-/**
- * Fields that scripts fill in and nobody who fills in the form may change, whatever else it says: models of the form itself. A step
- * may close what the design leaves open to who applies, and opens nothing that it closes.
- */
-export function computedFields(design: Pick<FormDesign, 'list'>, permissions: FieldPermissions = {}, widgets?: WidgetSchemas): string[] {
-  return [...compileForm(design, undefined, widgets).fields.values()].flatMap(({ model, parts }) => {
-    const access = own(permissions, model)
-    const isClosed = access === 'read' || access === 'hidden' || parts.every(({ disabled, unseen }) => disabled || unseen)
-    return isClosed && parts.some(({ widget, schema }) => scriptOf(widget, schema)?.gives === 'default') ? [model] : []
-  })
-}
+/** Models of the form itself of which a script says what they begin with. */
+export const scriptedFields = (design: Pick<FormDesign, 'list'>, widgets?: WidgetSchemas): string[] =>
+  [...compileForm(design, undefined, widgets).fields.values()].filter(isScriptedField).map(({ model }) => model)
 
 /**
  * The design with what its scripts answered in their place: as if its author had written these defaults and options. A script

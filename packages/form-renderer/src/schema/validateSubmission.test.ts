@@ -311,3 +311,19 @@ describe('patterns', () => {
     expect(canRunPattern('^(?!0)\\d+$|^x$')).toBe(false)
   })
 })
+
+it('works out again what nobody may change, where the server does; what somebody may is theirs', () => {
+  const design = form(
+    { type: 'input', model: 'closed', name: '关闭', options: { disabled: true, defaultValue: 'now' } },
+    { type: 'switch', model: 'sure', name: '确认' },
+    { type: 'input', model: 'when', name: '确认后关闭', options: { readOnlyWhen: '${sure}', defaultValue: 'now' } },
+    { type: 'input', model: 'open', name: '开放', options: { defaultValue: 'now' } },
+  )
+  const sent = { closed: 'before', sure: true, when: 'before', open: 'theirs' }
+  const workedOut = new Set(['closed', 'when', 'open'])
+  const { values, errors } = validateSubmission(design, sent, {}, { workedOut })
+  expect(errors).toEqual([])
+  expect({ ...values }).toEqual({ closed: 'now', sure: true, when: 'now', open: 'theirs' })
+  expect({ ...validateSubmission(design, { ...sent, sure: false }, {}, { workedOut }).values }).toMatchObject({ when: 'before' })
+  expect(validateSubmission(design, sent).refused.map(({ model }) => model)).toEqual(['closed', 'when'])
+})

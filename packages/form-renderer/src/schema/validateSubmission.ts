@@ -47,6 +47,8 @@ export interface SubmissionContext {
   stored?: Readonly<FormValues>
   /** What the application held before, whoever set it: a choice of it may stay though it is not offered any more. `stored` unless it is said. */
   held?: Readonly<FormValues>
+  /** Models that the server works out. Where nobody may change them it does so again, and what was sent for them says no more. */
+  workedOut?: ReadonlySet<string>
   /** What dictionaries and functions of the host offer. Without it only the shape of such values is checked. */
   offered?: OfferedValues
   texts?: RuleTexts
@@ -62,15 +64,23 @@ export function validateSubmission(
   design: Pick<FormDesign, 'list'>,
   values: Readonly<FormValues>,
   permissions: FieldPermissions = {},
-  { stored = {}, held = stored, offered, texts = zhCN, widgets }: SubmissionContext = {},
+  { stored = {}, held = stored, workedOut, offered, texts = zhCN, widgets }: SubmissionContext = {},
 ): SubmissionResult {
-  return checkCompiled(compileForm(design, texts, widgets), values, permissions, { stored, held, offered, texts, matches: createMatcher() })
+  return checkCompiled(compileForm(design, texts, widgets), values, permissions, {
+    stored,
+    held,
+    workedOut,
+    offered,
+    texts,
+    matches: createMatcher(),
+  })
 }
 
 /** What a check of a form, or of a row of one, goes by. */
 export interface CheckContext {
   stored: Readonly<FormValues>
   held: Readonly<FormValues>
+  workedOut?: ReadonlySet<string> | undefined
   offered: OfferedValues | undefined
   texts: RuleTexts
   matches: PatternMatcher
@@ -85,7 +95,7 @@ export function checkCompiled(
   permissions: FieldPermissions,
   { work, ...context }: CheckContext,
 ): SubmissionResult {
-  const { stored, held, offered, texts, matches } = context
+  const { stored, held, workedOut, offered, texts, matches } = context
   const evaluation = evaluateForm(form, values, permissions, stored, work)
   const result: SubmissionResult = { values: emptyValues(), errors: [], refused: [], fixed: [], absent: [] }
   let room = MOST_CELLS
@@ -102,7 +112,7 @@ export function checkCompiled(
       result.absent.push(model)
     } else if (verdict.locked) {
       result.fixed.push(model)
-      const reason = refusalOf(verdict, sent, own(permissions, model) === 'hidden')
+      const reason = workedOut?.has(model) ? undefined : refusalOf(verdict, sent, own(permissions, model) === 'hidden')
       if (reason) refuse(model, name, reason)
       else if (!isNothing(verdict.value)) result.values[model] = verdict.value
     } else {
@@ -120,7 +130,7 @@ export function checkCompiled(
         }
         room -= count * rows.fields.size
         const before = { begins: initialValueOf(field), stored: own(stored, model), held: own(held, model) }
-        const checked = checkRows({ model, name, row: rows }, sent, checkRow, { ...context, ...before })
+        const checked = checkRows({ model, name, row: rows }, sent, checkRow, { ...context, workedOut: undefined, ...before })
         if (checked.refused) result.refused.push({ model, reason: checked.refused })
         result.errors.push(...checked.errors)
         result.values[model] = checked.rows

@@ -1,6 +1,6 @@
 import type { DesignerTexts, SettingWord } from '../locale/designer/zh-CN.ts'
 import type { WidgetOptions } from '../definition/types.ts'
-import { isScripted } from '../schema/scripts.ts'
+import { isScripted } from '../definition/scripts.ts'
 import type { Setting, SettingEditor, SettingGroup } from './types.ts'
 
 type Extra = Pick<Setting, 'help' | 'visible' | 'of' | 'shown' | 'warning'>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Widget, WidgetOptions } from '../definition/types.ts'
 import type { ConditionName } from '../schema/conditions.ts'
-import type { WidgetScript } from '../schema/scripts.ts'
+import type { WidgetScript } from '../definition/scripts.ts'
 
 /** Everything a designer needs to offer a widget type: described as data, so that it never switches on a type's name. */
 export interface WidgetDesigner {

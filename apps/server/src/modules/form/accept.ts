@@ -19,6 +19,8 @@ interface Submission {
   stored?: Values
   /** What the application holds, whoever set it: a choice that is not offered any more may stay. */
   held?: Values
+  /** What scripts say of the form that was sent: it may be something else by now than when it was opened. */
+  workedOut?: ReadonlySet<string>
 }
 
 /** Faults that an answer names; who sends more has not used our form. */
@@ -38,14 +40,25 @@ export async function accept(
   tx: Db,
   design: string | FormDesign,
   values: Values,
-  { permissions = {}, stored = {}, held = stored }: Submission = {},
+  { permissions = {}, stored = {}, held = stored, workedOut }: Submission = {},
 ): Promise<Accepted> {
   const form = typeof design === 'string' ? openDesign(design) : design
   const sent = withoutBlankRichText(form, values)
   await holdChosen(tx, form, sent)
   const offered = await offeredIn(tx, form)
   const texts = formWords[currentLanguage()].rules
-  const { values: accepted, errors, fixed, absent } = validateSubmission(form, sent, permissions, { stored, held, offered, texts })
+  const {
+    values: accepted,
+    errors,
+    fixed,
+    absent,
+  } = validateSubmission(form, sent, permissions, {
+    stored,
+    held,
+    ...(workedOut && { workedOut }),
+    offered,
+    texts,
+  })
   const [first] = errors
   if (first) throw new BusinessError(say.form.invalid({ fault: first.message }), undefined, errors.slice(0, MOST_FAULTS))
   // Without a prototype, as the values come, the query builder cannot look at them.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { form, item, script, scripts } from '@sc/api-client/contract'
 import { eq } from 'drizzle-orm'
 import { user } from '../../db/schema/index.ts'
-import { chain, end, fieldPermissions, oneStep, processXml, start, userTask } from '../../test/bpmn.ts'
+import { branching, chain, end, fieldPermissions, oneStep, processXml, start, userTask } from '../../test/bpmn.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { widget } from '../../test/form.ts'
@@ -108,6 +108,38 @@ it('works out what the applicant’s own step closes, too', async () => {
   const { instanceId } = await student.submit(itemId, { opened: '家长', closed: '1999-01-01 00:00:00' })
   const { values } = await student.detail(instanceId)
   expect(values).toMatchObject({ opened: '家长', closed: expect.stringMatching(/^20[2-9]\d-/) as string })
+})
+
+it('works out what a condition closes, too', async () => {
+  const itemId = await project(
+    widget('switch', 'sure', '已核对', { defaultValue: true }),
+    widget('input', 'at', '填写时间', scripted('now', { readOnlyWhen: '${sure}' })),
+  )
+  const { instanceId } = await student.submit(itemId, { sure: true, at: '1999-01-01 00:00:00' })
+  expect((await student.detail(instanceId)).values.at).toMatch(/^20[2-9]\d-/)
+})
+
+it('decides by what a script fills in: hours, what shows, what tells achievements apart, and where the process goes', async () => {
+  const closed = (script: string, more: object = {}) => scripted(script, { disabled: true, defaultValue: '', ...more })
+  const hoursRule = { source: 'field' as const, field: 'worth', cap: 5, step: 0.5 }
+  await campus.deploy('by_script', branching('by_script', '${kind == "新生"}'))
+  const formCode = `scripted_${++forms}`
+  await campus.newForm(
+    formCode,
+    widget('input', 'kind', '类别', closed('user.cohort > 2000 ? "新生" : "老生"')),
+    widget('input', 'year', '年度', closed('today.slice(0, 4)')),
+    // What it began with before it had a script, and would be refused by itself.
+    widget('number', 'worth', '学时', closed('"3.7"', { visibleWhen: "${kind == '新生'}", defaultValue: 0, min: 1 })),
+  )
+  const recognition = { dayField: null, claimFields: ['year'] }
+  const itemId = await campus.project({ hours: undefined, hoursRule, recognition, formCode, processKey: 'by_script' })
+  const { instanceId } = await student.submit(itemId, {})
+  const seen = await student.detail(instanceId)
+  expect(seen.values).toMatchObject({ kind: '新生', worth: 3.7 })
+  expect(seen.instance).toMatchObject({ hours: 3.5, hoursBasis: { value: 3.7, byForm: true } })
+  expect(seen.achieved?.claim).toBe(String(seen.values.year))
+  await (await campus.as('teacher01')).approve(instanceId)
+  expect((await student.detail(instanceId)).instance.currentNodes).toEqual(['校级审批'])
 })
 
 it.each<[string, object, string]>([

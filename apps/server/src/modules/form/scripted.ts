@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ScriptFact } from '@sc/api-client/contract'
-import { computedFields, scriptsOf, serialiseDesign, withScriptAnswers, wordsOfAnswer } from '@sc/form-renderer/schema'
-import type { FieldPermissions, FormDesign, ScriptAnswers } from '@sc/form-renderer/schema'
+import { scriptedFields, scriptsOf, serialiseDesign, withScriptAnswers, wordsOfAnswer } from '@sc/form-renderer/schema'
+import type { FormDesign, ScriptAnswers } from '@sc/form-renderer/schema'
 import type { Message } from '@sc/locale'
 import { collegeOf } from '../../db/collegeOf.ts'
 import type { Db } from '../../db/connect.ts'
@@ -66,19 +66,28 @@ const mayHaveScripts = (text: string) => text.includes('remoteDefaultValue')
 
 const expressionsOf = (design: FormDesign) => [...new Set(scriptsOf(design).map(({ expression }) => expression))]
 
+/** A design without a script that was not asked. */
+interface Settled {
+  design: string
+  answers: KeptAnswers | null
+  /** Models of which scripts say what they begin with. */
+  workedOut: ReadonlySet<string>
+}
+
 /**
  * A design as somebody fills it in: what its scripts answer for them stands in their place, and is kept with the application, so
  * that everybody sees the same of it whenever they look.
  * @throws BusinessError where one of them fails
  */
-export async function settleScripts(db: Db, text: string, username: string): Promise<{ design: string; answers: KeptAnswers | null }> {
-  const expressions = mayHaveScripts(text) ? expressionsOf(openDesign(text)) : []
-  if (expressions.length === 0) return { design: text, answers: null }
+export async function settleScripts(db: Db, text: string, username: string): Promise<Settled> {
+  const design = mayHaveScripts(text) ? openDesign(text) : undefined
+  const expressions = design ? expressionsOf(design) : []
+  if (!design || expressions.length === 0) return { design: text, answers: null, workedOut: new Set() }
   const given = await givenFor(db, username)
   const answers: [string, unknown][] = []
   for (const expression of expressions) answers.push([expression, await asked(expression, given)])
   const kept = Object.fromEntries(answers)
-  return { design: asSettled(text, kept), answers: kept }
+  return { design: asSettled(text, kept), answers: kept, workedOut: new Set(scriptedFields(design)) }
 }
 
 async function asked(expression: string, given: Given): Promise<unknown> {
@@ -95,20 +104,6 @@ export function asSettled(text: string, answers: KeptAnswers | null): string {
   if (answers === null) return text
   const known: ScriptAnswers = new Map(Object.entries(answers))
   return JSON.stringify(serialiseDesign(withScriptAnswers(openDesign(text), known)))
-}
-
-/**
- * What somebody sent, without what the form works out and lets nobody change: a script may answer otherwise by now than when the
- * form was opened, and what it answers now holds.
- */
-export function withoutComputed<Values extends Record<string, unknown>>(
-  text: string,
-  values: Values,
-  permissions: FieldPermissions = {},
-): Values {
-  if (!mayHaveScripts(text)) return values
-  const computed = new Set(computedFields(openDesign(text), permissions))
-  return Object.fromEntries(Object.entries(values).filter(([model]) => !computed.has(model))) as Values
 }
 
 /** Why the scripts of a design cannot be relied on; undefined where each runs for somebody of whom everything is known. */

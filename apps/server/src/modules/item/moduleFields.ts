@@ -10,7 +10,7 @@ import { accept } from '../form/accept.ts'
 import { shownValue } from '../form/choices.ts'
 import { openDesign } from '../form/openDesign.ts'
 import { designOfProject } from '../form/repository.ts'
-import { settleScripts, withoutComputed } from '../form/scripted.ts'
+import { settleScripts } from '../form/scripted.ts'
 import { ownUploads, uploadFieldsIn, uploadFieldsOf, wholeFields } from '../upload/claims.ts'
 import { saidFiles } from '../upload/told.ts'
 import { ownFiles } from './files.ts'
@@ -49,16 +49,16 @@ export async function filledIn(
   if (!asked) return { customform: await ownFiles(tx, caller, sent, about), customformCode: null, customformVersion: null }
   const { form, version, design: published } = asked
   return namedAsOwn(async () => {
-    const { design } = await settleScripts(tx, published, caller.username)
+    const { design, workedOut } = await settleScripts(tx, published, caller.username)
     const own = await ownUploads(tx, {
       fields: uploadFieldsOf(design),
       before: about ? [about.before] : [],
-      sent: withoutComputed(published, sent),
+      sent,
       username: caller.username,
       ...(about && { owner: { kind: 'item', id: about.id } }),
     })
     const held = before?.customformCode === form.formCode ? before.customform : {}
-    const { values } = await accept(tx, design, own, { held })
+    const { values } = await accept(tx, design, own, { held, workedOut })
     return { customform: values, customformCode: form.formCode, customformVersion: version }
   })
 }

@@ -27,7 +27,7 @@ import { namedMembers } from './naming.ts'
 import { teamAgain } from './teamAgain.ts'
 import { refuseSameClaim } from './claims.ts'
 import { accept } from '../form/accept.ts'
-import { settleScripts, withoutComputed } from '../form/scripted.ts'
+import { settleScripts } from '../form/scripted.ts'
 import { formVariables } from './fieldAccess.ts'
 import type { Values } from '../form/accept.ts'
 import type { Work } from './instances.ts'
@@ -78,15 +78,11 @@ async function apply(tx: Db, engine: WorkflowEngine, caller: Caller, { asked, re
   // Before any rule of a form that the applicant may not have seen.
   await refuseOtherForm(tx, { form, version, design: published }, formVersion)
   await refuseOtherProcess(tx, definition, published, processVersion)
-  const { design, answers } = await settleScripts(tx, published, caller.username)
+  const { design, answers, workedOut } = await settleScripts(tx, published, caller.username)
   const fields = uploadFieldsOf(design)
-  const own = await ownUploads(tx, {
-    fields,
-    before: [],
-    sent: withoutComputed(published, values, definition.applicantsFields),
-    username: caller.username,
-  })
-  const { values: accepted, fixed, absent } = await accept(tx, design, own, { permissions: definition.applicantsFields })
+  const own = await ownUploads(tx, { fields, before: [], sent: values, username: caller.username })
+  const permissions = definition.applicantsFields
+  const { values: accepted, fixed, absent } = await accept(tx, design, own, { permissions, workedOut })
   const applicant = { username: caller.username, realname: caller.realname, nodeName: null }
   // Fixed hours are not the applicant's doing.
   const setBy = asksField(project.hoursRule) ? applicant : await ruleAuthor(tx, project)

@@ -67,7 +67,7 @@ function keptFromAll(
   return Object.entries(named).flatMap(([model, access]) => {
     const field = fields.get(model)
     if (access !== 'read' && access !== 'hidden') return []
-    if (!field?.demanded || field.preset || field.never || field.disabled || opens(model)) return []
+    if (!field?.demanded || field.preset || field.scripted || field.never || field.disabled || opens(model)) return []
     return {
       nodeId: node.id,
       words: say.asking.keptFromAll({ node: title(node), access, field: field.name || model }),

@@ -3,7 +3,7 @@ import type { WidgetSchema } from '../../definition/widgetSchema.ts'
 import { mostLevels } from '../../definition/optionShape.ts'
 import { isObject } from './json.ts'
 import type { Inspection } from './inspection.ts'
-import { takesScriptedDefault } from '../scripts.ts'
+import { takesScriptedDefault } from '../../definition/scripts.ts'
 import { shortly } from './shortly.ts'
 
 /** Options that the form reads of every type. */

@@ -1,6 +1,6 @@
 import { EyeInvisibleOutlined } from '@ant-design/icons'
 import { builtInDesigner } from '../../settings/defineDesigner.ts'
-import { isScripted } from '../../schema/scripts.ts'
+import { isScripted } from '../../definition/scripts.ts'
 import { settingsIn } from '../../settings/settings.ts'
 import { hiddenSchema } from './schema.ts'
 
