@@ -18,6 +18,9 @@ it.each<[string, unknown]>([
   ['({ label: "姓名", value: user.realname })', { label: '姓名', value: '张三' }],
   ['undefined', null],
   ['(() => 1)', null],
+  // The campus's clock, whatever the machine's zone is.
+  ['const at = new Date("2026-08-31T17:30:00Z"); [at.getMonth() + 1, at.getDate(), at.getHours()]', [9, 1, 1]],
+  ['new Date(2026, 8, 1).toISOString()', '2026-08-31T16:00:00.000Z'],
   ['if (user.cohort > 2025) "新生"; else "老生"', '新生'],
 ])('%s', async (expression, result) => {
   expect(await run(expression)).toEqual(result)
@@ -35,6 +38,8 @@ it.each([
   ['try { while (true) {} } catch { "again" } while (true) {}', '脚本运行超过 100 毫秒，已停止'],
   ['/^(a+)+$/.test("a".repeat(40) + "b")', '脚本运行超过 100 毫秒，已停止'],
   ['let all = []; while (true) all.push("x".repeat(100000) + all.length)', '脚本运行'],
+  ['const all = []; for (let n = 0; n < 50; n++) all.push(new ArrayBuffer(1e7)); all.length', '脚本运行失败：InternalError: out of memory'],
+  ['const all = []; for (let n = 0; n < 50; n++) all.push(new SharedArrayBuffer(1e7)); 1', '脚本运行失败：InternalError: out of memory'],
   ['(function again() { again() })()', '脚本运行失败：InternalError: stack overflow'],
   ['"\\u0000"', '脚本的结果含有无法保存的字符'],
   ['({ value: "\\ud800" })', '脚本的结果含有无法保存的字符'],

@@ -1,9 +1,30 @@
 import variant from '@jitl/quickjs-wasmfile-release-sync'
-import { newQuickJSWASMModuleFromVariant, shouldInterruptAfterDeadline } from 'quickjs-emscripten-core'
-import { parentPort } from 'node:worker_threads'
+import { newQuickJSWASMModuleFromVariant, newVariant, shouldInterruptAfterDeadline } from 'quickjs-emscripten-core'
+import { parentPort, workerData } from 'node:worker_threads'
 
 /** @typedef {import('../runScript.ts').Asked} Asked */
 /** @typedef {import('../runScript.ts').Answer} Answer */
+/** @typedef {import('../runScript.ts').Surroundings} Surroundings */
+
+const { bytes, timeZone } = /** @type {Surroundings} */ (workerData)
+
+/** As WebAssembly counts memory. */
+const PAGE = 65_536
+/** What the engine begins with, for itself and for its stack. */
+const OWN_PAGES = 256
+
+// The engine's own limit is for what is asked for at once: it counts nothing together, and a list of buffers took two gigabytes.
+const bounded = newVariant(variant, {
+  wasmMemory: async () => new WebAssembly.Memory({ initial: OWN_PAGES, maximum: OWN_PAGES + bytes / PAGE }),
+})
+
+const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone })
+
+// The engine asks this thread how far clocks are from UTC, and the machine's are not the campus's.
+Date.prototype.getTimezoneOffset = function () {
+  const wall = Date.parse(`${clock.format(this).replace(' ', 'T')}Z`)
+  return (Math.floor(this.getTime() / 1000) * 1000 - wall) / 60_000
+}
 
 /** @type {Promise<import('quickjs-emscripten-core').QuickJSWASMModule> | undefined} */
 let engine
@@ -14,9 +35,8 @@ let engine
  * @param {Asked} asked @returns {Promise<Answer>}
  */
 async function run({ expression, given, limits }) {
-  const quick = await (engine ??= newQuickJSWASMModuleFromVariant(variant))
+  const quick = await (engine ??= newQuickJSWASMModuleFromVariant(bounded))
   const runtime = quick.newRuntime()
-  runtime.setMemoryLimit(limits.bytes)
   runtime.setMaxStackSize(limits.stack)
   const deadline = Date.now() + limits.ms
   runtime.setInterruptHandler(shouldInterruptAfterDeadline(deadline))
