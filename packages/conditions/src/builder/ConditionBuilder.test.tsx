@@ -47,6 +47,20 @@ test('another field in place of one keeps the condition as it was until the valu
   expect(written.mock.lastCall).toEqual(['${kind == 2}'])
 })
 
+test('a field is compared with another one of its kind', async () => {
+  const written = open('${hours > 1}', { fields: [...fields, { model: 'most', name: '最多学时', valueType: 'number' }] })
+  await userEvent.click(screen.getByRole('button', { name: '改为与另一个字段比较' }))
+  screen.getByText('还没有选择比较的字段，仍按修改前的条件')
+  expect(written).not.toHaveBeenCalled()
+  await pick('另一个字段', '最多学时')
+  expect(written.mock.lastCall).toEqual(['${hours > most}'])
+  await pick('条件', '小于等于')
+  expect(written.mock.lastCall).toEqual(['${hours <= most}'])
+  await userEvent.click(screen.getByRole('button', { name: '改为与填写的值比较' }))
+  await userEvent.type(screen.getByLabelText('值'), '8{Enter}')
+  expect(written.mock.lastCall).toEqual(['${hours <= 8}'])
+})
+
 test('a cleared value is not written as an empty one', async () => {
   const written = open("${note == '校外'}")
   await userEvent.clear(screen.getByLabelText('值'))

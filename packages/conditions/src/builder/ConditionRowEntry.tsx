@@ -1,7 +1,7 @@
-import { DeleteOutlined } from '@ant-design/icons'
-import { Button, Flex, Select } from 'antd'
+import { DeleteOutlined, SwapOutlined } from '@ant-design/icons'
+import { Button, Flex, Select, Tooltip } from 'antd'
 import { useTexts } from '../locale/words.ts'
-import { comparisonsOf, misfits, startRow } from '../model/comparisons.ts'
+import { comparableFields, comparesFields, comparisonsOf, misfits, startRow } from '../model/comparisons.ts'
 import { type Comparison, type ConditionRow, isComplete, needsValue } from '../model/condition.ts'
 import type { ConditionField } from '../model/conditionField.ts'
 import { FieldSelect } from './FieldSelect.tsx'
@@ -30,6 +30,9 @@ export function ConditionRowEntry({ fields, row, place, disabled, autoFocus, onC
   const comparisons = offered.includes(row.comparison) ? offered : [row.comparison, ...offered]
   const labels = { ...text.comparisons, ...(field?.moment && text.momentComparisons) }
   const asksValue = needsValue(row.comparison)
+  const others = field ? comparableFields(field, fields) : []
+  const mayCompare = row.other !== undefined || (comparesFields(row.comparison, field) && others.length > 0)
+  const way = row.other === undefined ? text.withField : text.withValue
   const notes = useNotes(row, field)
   return (
     <Flex vertical gap={GAP.row} role="group" aria-label={text.row(place.join('.'))}>
@@ -44,21 +47,44 @@ export function ConditionRowEntry({ fields, row, place, disabled, autoFocus, onC
           value={row.comparison}
           disabled={disabled}
           options={comparisons.map((value) => ({ value, label: labels[value] }))}
-          onChange={(comparison) => onChange({ ...row, comparison, value: needsValue(comparison) ? row.value : undefined })}
+          onChange={(comparison) => onChange(asking(row, comparison, field))}
         />
         <Flex gap={GAP.row} style={asksValue ? { flex: `3 1 ${field?.moment ? 200 : 112}px`, minWidth: 0 } : undefined}>
           {asksValue && (
             <div style={{ flex: 1, minWidth: 0 }}>
-              <ValueInput
-                // What is typed belongs to the field.
-                key={row.field}
-                field={field}
-                value={row.value}
-                disabled={disabled}
-                autoFocus={autoFocus}
-                onCommit={(value) => onChange({ ...row, value })}
-              />
+              {row.other === undefined ? (
+                <ValueInput
+                  // What is typed belongs to the field.
+                  key={row.field}
+                  field={field}
+                  value={row.value}
+                  disabled={disabled}
+                  autoFocus={autoFocus}
+                  onCommit={(value) => onChange({ ...row, value })}
+                />
+              ) : (
+                <FieldSelect
+                  fields={others}
+                  value={row.other || undefined}
+                  label={text.otherField}
+                  disabled={disabled}
+                  autoFocus={row.other === ''}
+                  onChange={(other) => onChange({ ...row, other })}
+                />
+              )}
             </div>
+          )}
+          {asksValue && mayCompare && (
+            <Tooltip title={way}>
+              <Button
+                type="text"
+                size="small"
+                icon={<SwapOutlined aria-hidden />}
+                aria-label={way}
+                disabled={disabled}
+                onClick={() => onChange({ ...row, value: undefined, other: row.other === undefined ? '' : undefined })}
+              />
+            </Tooltip>
           )}
           <Button
             type="text"
@@ -79,9 +105,16 @@ export function ConditionRowEntry({ fields, row, place, disabled, autoFocus, onC
   )
 }
 
+/** The row with another comparison, and with what it is compared with as far as that still makes sense. */
+function asking(row: DraftRow, comparison: Comparison, field: ConditionField | undefined): ConditionRow {
+  if (!needsValue(comparison)) return { ...row, comparison, value: undefined, other: undefined }
+  return row.other !== undefined && !comparesFields(comparison, field) ? { ...row, comparison, other: undefined } : { ...row, comparison }
+}
+
 function useNotes(row: DraftRow, field: ConditionField | undefined): string[] {
   const text = useTexts()
   if (misfits(row, field)) return [text.misfit]
-  const stored = needsValue(row.comparison) && field?.options === 'elsewhere' ? [text.storedValue] : []
+  if (row.other === '') return [row.was ? text.otherMissingChange : text.otherMissing]
+  const stored = needsValue(row.comparison) && row.other === undefined && field?.options === 'elsewhere' ? [text.storedValue] : []
   return isComplete(row) ? stored : [row.was ? text.incompleteChange : text.incomplete, ...stored]
 }

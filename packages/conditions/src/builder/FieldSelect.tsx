@@ -8,13 +8,15 @@ import { legible, note, whole } from './styles.ts'
 interface FieldSelectProps {
   fields: readonly ConditionField[]
   value: string | undefined
+  /** Which field is chosen, where a row has two. */
+  label?: string
   disabled: boolean
   autoFocus?: boolean
   onChange: (model: string) => void
 }
 
 /** The fields by name. Those that cannot be chosen are listed too, with the reason. */
-export function FieldSelect({ fields, value, disabled, autoFocus = false, onChange }: FieldSelectProps) {
+export function FieldSelect({ fields, value, label, disabled, autoFocus = false, onChange }: FieldSelectProps) {
   const text = useTexts()
   const known = useMemo(
     () =>
@@ -32,7 +34,7 @@ export function FieldSelect({ fields, value, disabled, autoFocus = false, onChan
       style={whole}
       styles={legible}
       showSearch={{ optionFilterProp: 'label' }}
-      aria-label={text.field}
+      aria-label={label ?? text.field}
       placeholder={text.fieldPlaceholder}
       autoFocus={autoFocus}
       value={value}

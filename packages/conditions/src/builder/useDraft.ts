@@ -68,8 +68,8 @@ export const withMember = (members: DraftGroup['members'], index: number, next: 
     return isGroup(old) || isGroup(next) ? next : inPlaceOf(old, next)
   })
 
-function inPlaceOf(old: DraftRow, { field, comparison, value }: ConditionRow): DraftRow {
-  const row: DraftRow = { field, comparison, value }
+function inPlaceOf(old: DraftRow, { field, comparison, value, other }: ConditionRow): DraftRow {
+  const row: DraftRow = { field, comparison, value, ...(other !== undefined && { other }) }
   const was = isComplete(old) ? old : old.was
   return isComplete(row) || !was ? row : { ...row, was }
 }

@@ -25,6 +25,20 @@ export function comparisonsOf(field: ConditionField | undefined): readonly Compa
   }
 }
 
+/** Whether the value of a field can be compared with that of another: with what a list holds it cannot. */
+export const comparesFields = (comparison: Comparison, field: ConditionField | undefined): boolean =>
+  [...EQUALITY, ...ORDER].includes(comparison) && field !== undefined && kindOf(field) !== undefined
+
+/** The fields that one can be compared with: of its kind, moments written in the same way, and not itself. */
+export const comparableFields = (field: ConditionField, fields: readonly ConditionField[]): ConditionField[] =>
+  fields.filter((other) => other.model !== field.model && kindOf(other) === kindOf(field))
+
+function kindOf({ valueType, moment }: ConditionField): string | undefined {
+  if (moment) return isSorted(moment) ? `moment ${moment.format} ${moment.timestamp}` : undefined
+  if (valueType === 'number' || valueType === 'boolean') return valueType
+  return valueType === 'string' ? 'text' : undefined
+}
+
 /** The comparison holds never or always: a list equals no single value. */
 export const misfits = ({ comparison }: ConditionRow, field: ConditionField | undefined): boolean =>
   (field?.valueType === 'array' || field?.valueType === 'file') && !comparisonsOf(field).includes(comparison)

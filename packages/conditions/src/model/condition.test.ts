@@ -43,6 +43,7 @@ test.each<[string, ConditionGroup]>([
   ],
   ["${tags.contains('a') && not tags.contains('b')}", all(row('tags', 'contains', 'a'), row('tags', 'notContains', 'b'))],
   ['${empty 证明 || not empty tags && hours > 1}', any(row('证明', 'empty'), all(row('tags', 'notEmpty'), row('hours', '>', 1)))],
+  ['${end >= start}', all({ ...row('end', '>='), other: 'start' })],
 ])('%s is written and read', (expression, condition) => {
   expect(writeCondition(condition)).toBe(expression)
   expect(readCondition(expression)).toEqual(condition)
@@ -78,7 +79,7 @@ test.each([
   '${(a > 1 || size(b) > 2) && c > 3}',
   '${bean.check(execution)}',
   '${a}',
-  '${a > b}',
+  '${a > b + 1}',
   '${1 < a}',
   'a > 1',
   "${size(tags, 'a')}",

@@ -10,6 +10,8 @@ export interface ConditionRow {
   readonly comparison: Comparison
   /** Its kind decides how it is written. Undefined where none is asked about, and as long as none was given. */
   readonly value: ConditionValue | undefined
+  /** The field that it is compared with instead of a value; '' as long as none was chosen. */
+  readonly other?: string | undefined
 }
 
 /** How many of a group's members have to hold: `notAll` holds unless all of them do. */
@@ -40,7 +42,8 @@ export const MOST_LEVELS = 6
 export const needsValue = (comparison: Comparison): boolean => comparison !== 'empty' && comparison !== 'notEmpty'
 
 /** Whether the row says something; one that does not must not be written. */
-export const isComplete = ({ comparison, value }: ConditionRow): boolean => !needsValue(comparison) || value !== undefined
+export const isComplete = ({ comparison, value, other }: ConditionRow): boolean =>
+  !needsValue(comparison) || (other === undefined ? value !== undefined : other !== '')
 
 /** What `not` makes of a comparison, where that is one too. */
 export const NEGATED: Readonly<Partial<Record<Comparison, Comparison>>> = { contains: 'notContains', empty: 'notEmpty' }

@@ -20,7 +20,10 @@ export function readRow(node: Node): ConditionRow | null {
 
 function compared(left: Node, operator: BinaryOperator, right: Node): ConditionRow | null {
   const comparison = OPERATORS.find((known) => known === operator)
-  return comparison ? about(left, comparison, right) : null
+  if (!comparison) return null
+  return left.kind === 'name' && right.kind === 'name'
+    ? { field: left.name, comparison, value: undefined, other: right.name }
+    : about(left, comparison, right)
 }
 
 function asked(name: string, subject: Node | undefined, rest: readonly Node[]): ConditionRow | null {

@@ -30,12 +30,12 @@ function spell(member: ConditionMember): Spelt {
 const within = ({ text, joiner }: Spelt, around: '&&' | '||') => (joiner === '||' && around === '&&' ? `(${text})` : text)
 
 /** Methods and `empty` rather than functions: Java engines have them without further ado. */
-function rowText({ field, comparison, value }: ConditionRow): string {
+function rowText({ field, comparison, value, other }: ConditionRow): string {
   if (comparison === 'empty') return `empty ${field}`
   if (comparison === 'notEmpty') return `not empty ${field}`
   if (comparison === 'contains') return `${field}.contains(${literal(value)})`
   if (comparison === 'notContains') return `not ${field}.contains(${literal(value)})`
-  return `${field} ${comparison} ${literal(value)}`
+  return `${field} ${comparison} ${other ?? literal(value)}`
 }
 
 /** A value as it is written in an expression. */

@@ -5,9 +5,10 @@ import { type Telling, titleOf } from './Telling.ts'
 import { tellValue } from './tellValue.ts'
 
 /** One comparison of a field; undefined for one that never holds, or always. */
-export function tellRow({ field: model, comparison, value }: ConditionRow, telling: Telling): string | undefined {
+export function tellRow({ field: model, comparison, value, other }: ConditionRow, telling: Telling): string | undefined {
   const field = telling.field(model)
   const subject = titleOf(model, telling)
+  if (other !== undefined) return tellComparison(subject, comparison, titleOf(other, telling), field, telling)
   if (value === undefined) return tellComparison(subject, comparison, '', field, telling)
   // What is blank equals what was left empty.
   if (typeof value === 'string' && showsNothing(value)) {

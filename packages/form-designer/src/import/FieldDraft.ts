@@ -22,7 +22,17 @@ export interface FieldMaking {
 }
 
 /** Settings that any type may have: they are the form's. */
-const everywhere = new Set(['tip', 'visibleWhen', 'requiredWhen', 'readOnlyWhen', 'hidden', 'disabled', 'required'])
+const everywhere = new Set([
+  'tip',
+  'visibleWhen',
+  'requiredWhen',
+  'readOnlyWhen',
+  'validWhen',
+  'validMessage',
+  'hidden',
+  'disabled',
+  'required',
+])
 
 /** Widgets as they would be dropped from the palette, each key used once, with what their drafts say of them. */
 export function widgetsOf(drafts: readonly FieldDraft[], making: FieldMaking, makeKey: NewKey = newKey): Widget[] {

@@ -26,7 +26,8 @@ export function conditionFields(design: FormDesign, { widget, name, known, widge
   const form = widget ? formAround(design, widget.key, widgets) : design
   const dependents = widget && name && dependentsOf(form, widget, name, widgets)
   return fieldsOf(form, known, widgets).map((field) => {
-    if (field.model === widget?.model) return { ...field, unavailable: texts.conditionOfItself }
+    // What a field may hold can well be said of itself.
+    if (field.model === widget?.model && name !== 'validWhen') return { ...field, unavailable: texts.conditionOfItself }
     return dependents?.has(field.model) ? { ...field, unavailable: texts.conditionInCircle } : field
   })
 }

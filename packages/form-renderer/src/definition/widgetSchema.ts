@@ -1,6 +1,7 @@
 import { isBlank } from '@sc/expression'
 import type { Catalogue } from '@sc/locale'
 import { readOptions, savedDefaults, type OptionShape, type OptionsOf } from './optionShape.ts'
+import type { NumberWithCheckDigit } from './checkDigits.ts'
 import type { MomentFormat } from './dateText.ts'
 import type { WidgetOptions } from './types.ts'
 
@@ -10,6 +11,8 @@ export type ValueType = 'string' | 'number' | 'boolean' | 'date' | 'array' | 'fi
 /** Why a value cannot be taken; words for the built-in reasons are in the locale. */
 export type Problem =
   | { code: 'format' }
+  /** The number is checked by its own last digit. */
+  | { code: 'checkDigit'; of: NumberWithCheckDigit }
   | { code: 'halfRange'; missing: 'start' | 'end' }
   | { code: 'tooLong'; max: number }
   | { code: 'notOneLine' }

@@ -18,7 +18,15 @@ describe('widgetDesigners', () => {
   })
 
   it('edits only options that the type has', () => {
-    const ofEveryField = ['visibleWhen', 'requiredWhen', 'readOnlyWhen', 'defaultValueSwitch', 'remoteDefaultValue']
+    const ofEveryField = [
+      'visibleWhen',
+      'requiredWhen',
+      'readOnlyWhen',
+      'validWhen',
+      'validMessage',
+      'defaultValueSwitch',
+      'remoteDefaultValue',
+    ]
     for (const { type, settings } of widgetDesigners()) {
       const known = new Set([...(builtInSchemas.get(type)?.optionNames ?? []), ...ofEveryField])
       const unknown = settings.flatMap((group) => group.settings).filter((setting) => setting.of !== 'widget' && !known.has(setting.path))

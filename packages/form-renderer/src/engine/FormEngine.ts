@@ -1,6 +1,8 @@
+// Over 400 lines because what a form holds, shows and checks is one state: its parts would hand all of it round.
 import type { FormTexts } from '../locale/form/zh-CN.ts'
 import { checkField, hasPattern, type FieldCheck } from '../schema/checkField.ts'
 import { Evaluation, type Changes } from '../schema/evaluate/Evaluation.ts'
+import { ruleFaults, tellersOf } from '../schema/evaluate/ruleFaults.ts'
 import { undecidedErrors } from '../schema/evaluate/undecided.ts'
 import { planOf } from '../schema/evaluate/plan.ts'
 import { decidedElsewhere, offerFault, sayOfferFault, sourceOutside, type OfferedValues } from '../schema/offered.ts'
@@ -33,6 +35,7 @@ export class FormEngine {
   readonly fields: ReadonlyMap<string, Field>
   private readonly texts: FormTexts
   private readonly store = new FieldStore()
+  private readonly form: CompiledForm
   private readonly evaluation: Evaluation
   /** What was typed, or came from the program. */
   private readonly typed = new Map<string, unknown>()
@@ -69,6 +72,7 @@ export class FormEngine {
     this.widgets = widgets
     this.texts = texts
     const form = compileForm(design, texts.rules, widgets)
+    this.form = form
     this.fields = form.fields
     this.gates = new Map(form.gates.map((gate) => [gate.widget, gate]))
     this.held = { ...held }
@@ -223,7 +227,7 @@ export class FormEngine {
       // Conditions have read the value in this shape already. Rows stay as they are being filled in, blank ones too.
       else if (!Object.is(check.value, this.state(path).value) && !this.holdsRows(model)) this.normalise(field, check.value)
     }
-    return [...errors, ...undecidedErrors({ fields: this.fields, gates: [...this.gates.values()] }, this.evaluation, this.texts.rules)]
+    return [...errors, ...undecidedErrors(this.form, this.evaluation, this.texts.rules)]
   }
 
   /** Tells at their fields what the host refused: until they hold something else, or everything is checked again. */
@@ -347,6 +351,7 @@ export class FormEngine {
       if (error !== undefined && before.required !== required) void this.check(model)
     }
     for (const gate of gates) this.gateListeners.get(gate)?.forEach((listener) => listener())
+    for (const model of tellersOf(this.form, fields)) if (this.validated.has(model)) void this.check(model)
   }
 
   private hasPatterns(): boolean {
@@ -372,8 +377,13 @@ export class FormEngine {
     const faults = this.tables.get(field.model)?.check(value, matches) ?? []
     if (faults[0]) return { message: faults[0].message, within: faults }
     const refused = this.refused.get(field.model)
-    const message = refused && Object.is(refused.value, value) ? refused.message : this.offerProblem(field, check.value)
+    const message =
+      refused && Object.is(refused.value, value) ? refused.message : (this.offerProblem(field, check.value) ?? this.brokenRule(field))
     return message === undefined ? check : { message }
+  }
+
+  private brokenRule(field: Field): string | undefined {
+    return ruleFaults(this.form, this.evaluation, field).find(({ at }) => at === field)?.message
   }
 
   private unsettledIn({ path, model }: Field): string | undefined {

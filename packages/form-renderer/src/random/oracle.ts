@@ -112,9 +112,19 @@ export function expected({ nodes, fields }: RandomForm, { typed, fixed, permissi
     return permissions[model] === 'required' || (built && required) || (requiredWhen !== undefined && met(requiredWhen, holds))
   }
   const required = visible.filter((field) => !frozen(field) && demanded(field))
+  const isFilledIn = (model: string) => shown.has(model) && !nothing(holds(model))
+  const broken = new Set(
+    present.flatMap(({ model, validWhen }) => {
+      if (!validWhen || !isFilledIn(model)) return []
+      const asked = modelsIn(validWhen)
+      if (!asked.every(isFilledIn) || met(validWhen, holds)) return []
+      return [model, ...asked].find((one) => visible.some((field) => field.model === one && !frozen(field))) ?? []
+    }),
+  )
   const faulty = visible.filter((field) => {
     if (frozen(field)) return false
     const value = holds(field.model)
+    if (broken.has(field.model)) return true
     if (nothing(value)) return required.includes(field)
     return refusesLast(field.type) && value === kindOf(field.type).values.at(-1)
   })
@@ -133,3 +143,16 @@ export function expected({ nodes, fields }: RandomForm, { typed, fixed, permissi
 
 const equal = (left: ReadonlySet<string>, right: ReadonlySet<string>) =>
   left.size === right.size && [...left].every((one) => right.has(one))
+
+/** The fields that a condition asks for, in the order in which its text does. */
+function modelsIn(condition: Condition): string[] {
+  switch (condition.kind) {
+    case 'and':
+    case 'or':
+      return [...modelsIn(condition.left), ...modelsIn(condition.right)]
+    case 'not':
+      return modelsIn(condition.inner)
+    default:
+      return [condition.model]
+  }
+}

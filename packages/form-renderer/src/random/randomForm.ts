@@ -1,3 +1,5 @@
+import type { ConditionName } from '../schema/conditions.ts'
+
 /** Random designs for the property test: every type, containers in containers, chains of conditions. */
 
 /** A small seeded generator, so that a failure can be repeated. */
@@ -38,6 +40,7 @@ export interface RandomField {
   visibleWhen?: Condition
   requiredWhen?: Condition
   readOnlyWhen?: Condition
+  validWhen?: Condition
 }
 
 export interface RandomGrid {
@@ -168,17 +171,14 @@ export function randomForm(random: Random, { circular = false } = {}): RandomFor
       if (random.chance(45)) set(node.field, 'visibleWhen', before)
       if (random.chance(25)) set(node.field, 'requiredWhen', fields)
       if (random.chance(15)) set(node.field, 'readOnlyWhen', before)
+      if (random.chance(20)) set(node.field, 'validWhen', fields)
       return
     }
     node.grid.columns.flat().forEach(setConditions)
     if (random.chance(60)) set(node.grid, 'visibleWhen', earlier(within(node)))
   }
 
-  function set(
-    on: { visibleWhen?: Condition; requiredWhen?: Condition; readOnlyWhen?: Condition },
-    name: 'visibleWhen' | 'requiredWhen' | 'readOnlyWhen',
-    among: RandomField[],
-  ): void {
+  function set(on: Partial<Record<ConditionName, Condition>>, name: ConditionName, among: RandomField[]): void {
     if (among.length > 0) on[name] = condition(among, 2)
   }
 
@@ -261,11 +261,12 @@ export function savedDesign({ nodes }: RandomForm): unknown {
           columns: columns.map((inner) => ({ span: 12, list: list(inner) })),
         }
       }
-      const { model, type, visibleWhen, requiredWhen, readOnlyWhen, ...own } = node.field
+      const { model, type, visibleWhen, requiredWhen, readOnlyWhen, validWhen, ...own } = node.field
       const conditions = {
         ...(visibleWhen && { visibleWhen: written(visibleWhen) }),
         ...(requiredWhen && { requiredWhen: written(requiredWhen) }),
         ...(readOnlyWhen && { readOnlyWhen: written(readOnlyWhen) }),
+        ...(validWhen && { validWhen: written(validWhen) }),
       }
       return {
         ...widget,

@@ -19,7 +19,7 @@ interface Checked extends Pick<Field, 'name'> {
  * What was taken before a rule was this strict stays where it is: who changes something else is not asked to mend it. No
  * bound is among them, as what a field may hold at most can follow from what others say.
  */
-const onlyOfNew: ReadonlySet<Problem['code']> = new Set(['offSteps', 'tooFine', 'repeated', 'closedOption', 'notOneLine'])
+const onlyOfNew: ReadonlySet<Problem['code']> = new Set(['offSteps', 'tooFine', 'repeated', 'closedOption', 'notOneLine', 'checkDigit'])
 
 /** The first thing wrong with a field's value, or the value in the shape it is stored in. */
 export function checkField(

@@ -1,4 +1,4 @@
-import type { Expression } from '@sc/expression'
+import { references, type Expression } from '@sc/expression'
 import { zhCN } from '../locale/rules/zh-CN.ts'
 import type { RuleTexts } from '../locale/rules/zh-CN.ts'
 import { MOST_CELLS } from '../definition/rows.ts'
@@ -21,6 +21,15 @@ export interface Gate {
   within: Gate | undefined
 }
 
+/** A rule across fields. */
+export interface CrossRule {
+  rule: Expression
+  /** The models that it speaks of, in its order. */
+  asks: readonly string[]
+  /** What is said where it does not hold. */
+  message: string
+}
+
 /** What one widget contributes to its field. */
 export interface FieldPart extends TypedWidget {
   rules: WidgetRule[]
@@ -28,6 +37,8 @@ export interface FieldPart extends TypedWidget {
   gate: Gate | undefined
   requiredWhen: Expression | undefined
   readOnlyWhen: Expression | undefined
+  /** What has to hold of the form as a whole for what the widget holds to be taken. */
+  validWhen: CrossRule | undefined
   /** Closed by the design; a permission may open it. */
   disabled: boolean
   /** Its value is sent, but no person sees it: a hidden field, or one within something hidden. */
@@ -50,6 +61,8 @@ export interface CompiledForm {
   fields: ReadonlyMap<string, Field>
   /** Containers before what they hold. */
   gates: readonly Gate[]
+  /** Fields under a rule across fields. */
+  ruled: readonly Field[]
 }
 
 /** Whether a widget has a value: one of a type that is not built keeps what it came with. */
@@ -122,12 +135,14 @@ function compile(list: readonly Widget[], texts: RuleTexts, widgets: WidgetSchem
   }
 
   visit(list, { gate: undefined, unseen: false })
-  return { fields, gates }
+  const ruled = [...fields.values()].filter(({ parts }) => parts.some(({ validWhen }) => validWhen))
+  return { fields, gates, ruled }
 }
 
 function partOf(typed: TypedWidget, { gate, unseen }: Surroundings, texts: RuleTexts): FieldPart {
   const { widget, schema } = typed
   const rules = schema ? rulesOf(typed, texts) : []
+  const rule = readExpression(widget.options.validWhen)
   return {
     widget,
     schema,
@@ -136,9 +151,15 @@ function partOf(typed: TypedWidget, { gate, unseen }: Surroundings, texts: RuleT
     gate,
     requiredWhen: readExpression(widget.options.requiredWhen),
     readOnlyWhen: readExpression(widget.options.readOnlyWhen),
+    validWhen: rule && { rule, asks: references(rule), message: saidOtherwise(widget, texts) },
     disabled: isDisabled(widget),
     unseen: unseen || schema?.unseen === true,
   }
+}
+
+/** In its author's words, if there are any. */
+function saidOtherwise({ name, options: { validMessage } }: Widget, texts: RuleTexts): string {
+  return typeof validMessage === 'string' && validMessage.trim() !== '' ? validMessage : texts.invalid(name)
 }
 
 /** Whether a script says what a field begins with: for each who fills it in something else. */

@@ -4,7 +4,7 @@ import type { Widget } from '../definition/types.ts'
 /** Values by model, wherever they are kept. */
 export type ValueLookup = (model: string) => unknown
 
-const names = ['visibleWhen', 'requiredWhen', 'readOnlyWhen'] as const
+const names = ['visibleWhen', 'requiredWhen', 'readOnlyWhen', 'validWhen'] as const
 
 /** The options of a widget that hold a condition. */
 export type ConditionName = (typeof names)[number]

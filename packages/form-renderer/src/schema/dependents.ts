@@ -7,7 +7,7 @@ import { holdsWidgets, walkWidgets } from './walkWidgets.ts'
 
 /**
  * Fields whose values would depend on a condition of the widget, through others or at once: asked for in it, any of them makes a
- * circle. The widget need not have the condition yet. Of none where it decides no value, as one that merely demands.
+ * circle. The widget need not have the condition yet. Of none where it decides no value, as one that merely demands or refuses.
  */
 export function dependentsOf(
   design: Pick<FormDesign, 'list'>,
@@ -16,7 +16,7 @@ export function dependentsOf(
   widgets?: WidgetSchemas,
 ): ReadonlySet<string> {
   const dependents = new Set<string>()
-  if (name === 'requiredWhen') return dependents
+  if (name === 'requiredWhen' || name === 'validWhen') return dependents
   const asking = decisionsIn(compileForm(design, undefined, widgets))
   const front = decidedBy(widget, name, widgets)
   for (const model of front) {

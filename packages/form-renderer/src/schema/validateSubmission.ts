@@ -4,6 +4,7 @@ import { checkField } from './checkField.ts'
 import { checkRows } from './checkRows.ts'
 import type { Verdict } from './evaluate/Evaluation.ts'
 import { evaluateForm, own } from './evaluate/evaluateForm.ts'
+import { ruleFaults } from './evaluate/ruleFaults.ts'
 import { undecidedErrors } from './evaluate/undecided.ts'
 import { emptyValues } from './fields.ts'
 import { compileForm, initialValueOf, type CompiledForm } from './compileForm.ts'
@@ -104,8 +105,10 @@ export function checkCompiled(
     result.errors.push({ path: [model], model, name, message: texts.refused(name, reason) })
   }
 
+  const broken = new Map(ruleFaults(form, evaluation).map(({ at, message }) => [at, message]))
   for (const field of form.fields.values()) {
     const { model, path, name } = field
+    const earlier = result.errors.length
     const verdict = evaluation.of(model)
     const sent = own(values, model)
     if (!verdict.present) {
@@ -139,6 +142,8 @@ export function checkCompiled(
         result.errors.push({ path, model, name, message: sayOfferFault(name, fault, texts) })
       } else if (check.value !== undefined) result.values[model] = check.value
     }
+    const message = broken.get(field)
+    if (message !== undefined && result.errors.length === earlier) result.errors.push({ path, model, name, message })
   }
   for (const model of Object.keys(values)) if (!form.fields.has(model) && !isNothing(values[model])) refuse(model, model, 'unknown')
   // What a condition decides is not known then: nothing of this is taken.

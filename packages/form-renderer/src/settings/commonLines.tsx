@@ -13,7 +13,7 @@ export function commonLines({ presets, fresh }: DesignerTexts): Preset[] {
   }
   return [
     line('mobile', <MobileOutlined />, { pattern: commonPatterns.mobile }),
-    line('identity', <IdcardOutlined />, { pattern: commonPatterns.identity }),
+    line('identity', <IdcardOutlined />, { checkDigit: 'residentId' }),
     line('studentNo', <SolutionOutlined />, { pattern: commonPatterns.studentNo }),
     line('email', <MailOutlined />, { dataType: 'email' }),
   ]

@@ -45,13 +45,19 @@ export function settingsIn(texts: DesignerTexts) {
       ...more,
     )
   const rules = (...more: Setting[]) => group('rules', toggle('required'), ...more)
+  const checkDigit = () =>
+    setting('checkDigit', { kind: 'select', options: choicesOf(texts.checkDigits) }, { shown: (saved) => saved ?? '' })
   const pattern = () => setting('pattern', { kind: 'pattern' }, { help: texts.help.pattern })
+  const isRuled = ({ validWhen }: WidgetOptions) => typeof validWhen === 'string' && validWhen.trim() !== ''
+  /** What depends on other fields. */
   const linkage = () =>
     group(
       'linkage',
       ...(['visibleWhen', 'requiredWhen', 'readOnlyWhen'] as const).map((path) => setting(path, { kind: 'condition', name: path })),
+      setting('validWhen', { kind: 'condition', name: 'validWhen' }, { help: texts.help.validWhen }),
+      line('validMessage', { visible: isRuled }),
     )
-  return { setting, labelled, toggle, line, amount, group, width, defaultValue, defaults, basic, rules, pattern, linkage }
+  return { setting, labelled, toggle, line, amount, group, width, defaultValue, defaults, basic, rules, pattern, checkDigit, linkage }
 }
 
 /** Words by value → options of a select. */

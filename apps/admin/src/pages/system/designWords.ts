@@ -90,9 +90,9 @@ const REFERENCES: readonly string[] = [
   'dataObjectRef',
   'dataStoreRef',
 ]
-const EXPRESSIONS: readonly string[] = ['visibleWhen', 'requiredWhen', 'readOnlyWhen', 'condition', 'completionCondition']
+const EXPRESSIONS: readonly string[] = ['visibleWhen', 'requiredWhen', 'readOnlyWhen', 'validWhen', 'condition', 'completionCondition']
 /** What people write may well read `true`. */
-const TEXTS: readonly string[] = ['name', 'text', 'documentation', 'script', ...EXPRESSIONS]
+const TEXTS: readonly string[] = ['name', 'text', 'documentation', 'script', 'validMessage', ...EXPRESSIONS]
 
 const wordIn = (words: Words, key: string) => (Object.hasOwn(words, key) ? words[key] : undefined)
 const typeWord = ({ part }: Pick<PartChange, 'part'>, type: string) =>

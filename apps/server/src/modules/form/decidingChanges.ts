@@ -30,6 +30,7 @@ const COSMETIC: ReadonlySet<string> = new Set([
   'drag',
   'buttonText',
   'customClass',
+  'validMessage',
 ])
 
 /** Settings by which the form closes a field to everybody, unless a step opens it. */
@@ -221,7 +222,7 @@ function gatesIn(design: FormDesign): ReadonlyMap<string, Shown> {
 const merged = (one: Shown | undefined, other: Shown): Shown =>
   one ? { conditions: [...one.conditions, '|', ...other.conditions], hidden: one.hidden && other.hidden } : other
 
-const ASKING = ['visibleWhen', 'requiredWhen', 'readOnlyWhen'] as const
+const ASKING = ['visibleWhen', 'requiredWhen', 'readOnlyWhen', 'validWhen'] as const
 
 /** With the fields that the conditions on these ask for, and what those depend on. */
 function withGates(designs: readonly FormDesign[], models: Iterable<string>): ReadonlySet<string> {

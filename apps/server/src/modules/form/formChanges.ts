@@ -119,6 +119,8 @@ const FIRST = [
   'visibleWhen',
   'requiredWhen',
   'readOnlyWhen',
+  'validWhen',
+  'validMessage',
   'hidden',
   'required',
   'disabled',

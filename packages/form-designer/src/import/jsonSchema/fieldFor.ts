@@ -145,6 +145,8 @@ export function settingsOfAny(schema: Json): WidgetOptions {
     visibleWhen: textOf(schema['x-visible-when']),
     requiredWhen: textOf(schema['x-required-when']),
     readOnlyWhen: textOf(schema['x-read-only-when']),
+    validWhen: textOf(schema['x-valid-when']),
+    validMessage: textOf(schema['x-valid-message']),
     ...ownPattern,
   }
 }

@@ -6,7 +6,7 @@ import { commonPatterns } from '@sc/form-renderer/designer'
 export const kinds: Readonly<Record<FieldKind, { type: string; settings: WidgetOptions }>> = {
   text: { type: 'input', settings: {} },
   mobile: { type: 'input', settings: { pattern: commonPatterns.mobile } },
-  identity: { type: 'input', settings: { pattern: commonPatterns.identity } },
+  identity: { type: 'input', settings: { checkDigit: 'residentId' } },
   email: { type: 'input', settings: { dataType: 'email' } },
   url: { type: 'input', settings: { dataType: 'url' } },
   textarea: { type: 'textarea', settings: {} },

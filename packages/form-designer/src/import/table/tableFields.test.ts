@@ -13,7 +13,7 @@ describe('a row of titles', () => {
     ['姓名', 'input', {}],
     ['学号', 'input', {}],
     ['手机号', 'input', { pattern: '^1[3-9]\\d{9}$' }],
-    ['身份证号', 'input', { pattern: '^\\d{17}[\\dXx]$' }],
+    ['身份证号', 'input', { checkDigit: 'residentId' }],
     ['电子邮箱', 'input', { dataType: 'email' }],
     ['作品链接', 'input', { dataType: 'url' }],
     ['证件照片', 'imgupload', {}],

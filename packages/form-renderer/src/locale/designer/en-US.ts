@@ -109,6 +109,9 @@ export const enUS: DesignerTexts = {
     visibleWhen: 'Visible when',
     requiredWhen: 'Required when',
     readOnlyWhen: 'Read only when',
+    validWhen: 'Valid when',
+    validMessage: 'Said otherwise',
+    checkDigit: 'Checked number',
   },
   help: {
     model: 'The value is saved under this name; process conditions use it too',
@@ -122,6 +125,7 @@ export const enUS: DesignerTexts = {
     ext: 'Empty for any',
     allowAdd: 'Otherwise only the rows at first can be filled in',
     html: 'HTML is allowed; scripts are removed',
+    validWhen: 'Can be submitted only if this holds; it may compare with other fields, and is asked once all of them are filled in',
   },
   warnings: { maxBelowMin: 'The maximum is below the minimum' },
   dataTypes: {
@@ -134,6 +138,7 @@ export const enUS: DesignerTexts = {
     email: 'E-mail',
     hex: 'Hex colour',
   },
+  checkDigits: { '': 'Not checked', residentId: 'Resident ID number', creditCode: 'Unified social credit code' },
   dateTypes: {
     date: 'Date',
     year: 'Year',

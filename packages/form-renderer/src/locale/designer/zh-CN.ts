@@ -1,5 +1,6 @@
 import type { alignments, justifications } from '../../widgets/grid/schema.ts'
 import type { DateType } from '../../widgets/date/schema.ts'
+import type { NumberWithCheckDigit } from '../../definition/checkDigits.ts'
 import type { DataType } from '../../widgets/input/schema.ts'
 import type { WidgetType } from '../../widgets/schemas.ts'
 
@@ -108,6 +109,9 @@ export const zhCN = {
     visibleWhen: '显示条件',
     requiredWhen: '必填条件',
     readOnlyWhen: '只读条件',
+    validWhen: '填写规则',
+    validMessage: '不符合时提示',
+    checkDigit: '证件号码',
   },
   help: {
     model: '值按此标识保存，流程条件也用它',
@@ -121,6 +125,7 @@ export const zhCN = {
     ext: '留空表示不限',
     allowAdd: '关闭后只能填写初始的行',
     html: '可以使用 HTML，脚本会被去除',
+    validWhen: '条件成立才能提交，可与其他字段比较；涉及的字段都填写后才检查',
   },
   warnings: { maxBelowMin: '最大值小于最小值' },
   dataTypes: {
@@ -133,6 +138,7 @@ export const zhCN = {
     email: '邮箱',
     hex: '十六进制颜色',
   } satisfies Record<DataType, string>,
+  checkDigits: { '': '不校验', residentId: '身份证号', creditCode: '统一社会信用代码' } satisfies Record<'' | NumberWithCheckDigit, string>,
   dateTypes: {
     date: '日期',
     year: '年份',

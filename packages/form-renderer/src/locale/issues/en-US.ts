@@ -5,7 +5,12 @@ import type { UnofferedValue } from '../../schema/unofferedValues.ts'
 import { conditions } from '../rules/en-US.ts'
 import type { IssueTexts } from './zh-CN.ts'
 
-const outcomes: Record<ConditionName, string> = { visibleWhen: 'shows', requiredWhen: 'is required', readOnlyWhen: 'is read-only' }
+const outcomes: Record<ConditionName, string> = {
+  visibleWhen: 'shows',
+  requiredWhen: 'is required',
+  readOnlyWhen: 'is read-only',
+  validWhen: 'can be submitted',
+}
 /** Titles of options that a sentence names. */
 const shownOptions = 5
 

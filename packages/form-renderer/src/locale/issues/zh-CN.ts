@@ -4,7 +4,12 @@ import type { FieldKind } from '../../schema/fieldKinds.ts'
 import type { UnofferedValue } from '../../schema/unofferedValues.ts'
 import { conditions } from '../rules/zh-CN.ts'
 
-const outcomes: Record<ConditionName, string> = { visibleWhen: '是否显示', requiredWhen: '是否必填', readOnlyWhen: '是否只读' }
+const outcomes: Record<ConditionName, string> = {
+  visibleWhen: '是否显示',
+  requiredWhen: '是否必填',
+  readOnlyWhen: '是否只读',
+  validWhen: '能否提交',
+}
 /** Titles of options that a sentence names. */
 const shownOptions = 5
 

@@ -2,13 +2,19 @@ import type { ConditionName } from '../../schema/conditions.ts'
 import { counted } from '../counted.ts'
 import type { RuleTexts } from './zh-CN.ts'
 
-export const conditions: Record<ConditionName, string> = { visibleWhen: 'visibility', requiredWhen: 'required', readOnlyWhen: 'read-only' }
+export const conditions: Record<ConditionName, string> = {
+  visibleWhen: 'visibility',
+  requiredWhen: 'required',
+  readOnlyWhen: 'read-only',
+  validWhen: 'validity',
+}
 
 /** What the rules say of a field, in English. */
 export const enUS: RuleTexts = {
   required: (name) => `${name} is required`,
   type: (name) => `${name} is not of the right type`,
   pattern: (name) => `${name} does not match the expected format`,
+  invalid: (name) => `${name} does not go with what else is filled in`,
   unchecked: (name) => `The format of ${name} is too complex to check; please shorten the text or have the form changed`,
   undecided: (name, condition) =>
     `The ${conditions[condition]} condition of ${name} takes too long to work out; please fill in less or have the form changed`,
@@ -30,6 +36,10 @@ export const enUS: RuleTexts = {
     switch (problem.code) {
       case 'format':
         return `${name} is not of the right type`
+      case 'checkDigit':
+        return problem.of === 'residentId'
+          ? `${name} is not a valid resident ID number`
+          : `${name} is not a valid unified social credit code`
       case 'halfRange':
         return problem.missing === 'start' ? `Please choose where ${name} starts` : `Please choose where ${name} ends`
       case 'tooLong':

@@ -2,13 +2,20 @@ import type { ConditionName } from '../../schema/conditions.ts'
 import type { Problem } from '../../definition/widgetSchema.ts'
 import type { RefusalReason } from '../../schema/types.ts'
 
-export const conditions: Record<ConditionName, string> = { visibleWhen: '显示条件', requiredWhen: '必填条件', readOnlyWhen: '只读条件' }
+export const conditions: Record<ConditionName, string> = {
+  visibleWhen: '显示条件',
+  requiredWhen: '必填条件',
+  readOnlyWhen: '只读条件',
+  validWhen: '填写规则',
+}
 
 /** What the rules say of a field, in Chinese: in a form, and on the server. */
 export const zhCN = {
   required: (name: string) => `${name}必须填写`,
   type: (name: string) => `${name}格式不正确`,
   pattern: (name: string) => `${name}格式不匹配`,
+  /** A rule across fields, whose author says nothing of his own. */
+  invalid: (name: string) => `${name}与其他内容不符合填写规则`,
   /** A pattern that takes too long to check, by itself or with so much text. */
   unchecked: (name: string) => `${name}的格式规则过于复杂，无法校验，请缩短内容或联系管理员修改表单`,
   /** A condition that takes too long to work out with what is filled in. */
@@ -35,6 +42,8 @@ export const zhCN = {
     switch (problem.code) {
       case 'format':
         return `${name}格式不正确`
+      case 'checkDigit':
+        return problem.of === 'residentId' ? `${name}不是有效的身份证号，请核对` : `${name}不是有效的统一社会信用代码，请核对`
       case 'halfRange':
         return problem.missing === 'start' ? `${name}只选了结束，还请选择开始` : `${name}只选了开始，还请选择结束`
       case 'tooLong':

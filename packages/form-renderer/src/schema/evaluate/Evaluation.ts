@@ -84,9 +84,12 @@ export class Evaluation {
   }
 
   /** A condition as it stands; undefined where it cannot be evaluated, or not with what these values ask for. */
-  holds(condition: Expression): boolean | undefined {
-    return this.evaluate(condition, (model) => this.told.get(model))
+  holds(condition: Expression, budget = this.budget): boolean | undefined {
+    return this.evaluate(condition, (model) => this.told.get(model), budget)
   }
+
+  /** For what is asked of the form apart from what its conditions decide: as much as these may take. */
+  freshBudget = (): Budget => new Budget(this.work)
 
   /** Whether a condition asked for more than it may: then a form with these values is not to be taken. */
   isUndecided(condition: Expression): boolean {
@@ -196,8 +199,8 @@ export class Evaluation {
     return this.evaluate(condition, (model) => (blind?.has(model) ? null : this.told.get(model)))
   }
 
-  private evaluate(condition: Expression, lookup: ValueLookup): boolean | undefined {
-    const outcome = holds(condition, lookup, this.budget)
+  private evaluate(condition: Expression, lookup: ValueLookup, budget = this.budget): boolean | undefined {
+    const outcome = holds(condition, lookup, budget)
     if (outcome !== null) {
       this.undecided.delete(condition)
       return outcome

@@ -1,4 +1,4 @@
-import type { Expression } from '@sc/expression'
+import { references, type Expression } from '@sc/expression'
 import { conditionNamesOf, readExpression, type ConditionName } from '../conditions.ts'
 import { compileForm, type CompiledForm } from '../compileForm.ts'
 import type { FormDesign, Widget, WidgetOptions } from '../../definition/types.ts'
@@ -28,7 +28,11 @@ export function designSeenBy(
   const evaluation = evaluateForm(form, stored, permissions, stored)
   const known = { hidden, changeable: changeableIn(form, permissions), holds: (condition: Expression) => evaluation.holds(condition) }
   // What cannot be evaluated decides nothing.
-  const settle: Settle = (name, condition) => settled(condition, known, name === 'visibleWhen')
+  const settle: Settle = (name, condition, { model }) => {
+    if (name !== 'validWhen') return settled(condition, known, name === 'visibleWhen')
+    // A rule over what is hidden is for who takes the values.
+    return [model, ...references(condition)].some((one) => hidden.has(one)) ? '' : undefined
+  }
   const list = settleList(design.list, settle, widgets ?? builtInSchemas)
   return list === design.list ? design : { ...design, list }
 }
@@ -43,7 +47,7 @@ function changeableIn(form: CompiledForm, permissions: FieldPermissions): Set<st
   return new Set([...reached].flatMap((step) => (step.kind === 'field' ? step.field.model : [])))
 }
 
-type Settle = (name: ConditionName, condition: Expression) => string | undefined
+type Settle = (name: ConditionName, condition: Expression, widget: Widget) => string | undefined
 
 /** Untouched lists and widgets stay the same objects. */
 function settleList(list: Widget[], settle: Settle, widgets: WidgetSchemas): Widget[] {
@@ -55,7 +59,7 @@ function settleWidget(widget: Widget, settle: Settle, widgets: WidgetSchemas): W
   const decided: WidgetOptions = {}
   for (const name of conditionNamesOf(widget)) {
     const condition = readExpression(widget.options[name])
-    const outcome = condition && settle(name, condition)
+    const outcome = condition && settle(name, condition, widget)
     if (outcome !== undefined) decided[name] = outcome
   }
   const options = Object.keys(decided).length === 0 ? widget.options : { ...widget.options, ...decided }

@@ -18,9 +18,10 @@ export function undecidedErrors({ fields, gates }: CompiledForm, evaluation: Eva
   }
   for (const { widget, condition } of gates) ask(widget, condition, 'visibleWhen')
   for (const { parts } of fields.values())
-    for (const { widget, requiredWhen, readOnlyWhen } of parts) {
+    for (const { widget, requiredWhen, readOnlyWhen, validWhen } of parts) {
       ask(widget, requiredWhen, 'requiredWhen')
       ask(widget, readOnlyWhen, 'readOnlyWhen')
+      ask(widget, validWhen?.rule, 'validWhen')
     }
   return found
 }

@@ -15,10 +15,13 @@ export function conditionKeywords({ parts }: Field): JsonSchema {
         '&&',
       )
     : undefined
+  // Of several widgets that share a field, one rarely has a rule, never two.
+  const valid = parts.find((part) => part.validWhen)?.validWhen
   return {
     ...(visible !== undefined && { 'x-visible-when': templated(visible) }),
     ...(required !== undefined && { 'x-required-when': templated(required) }),
     ...(readOnly !== undefined && { 'x-read-only-when': templated(readOnly) }),
+    ...(valid && { 'x-valid-when': templated(toSource(valid.rule)), 'x-valid-message': valid.message }),
   }
 }
 

@@ -190,13 +190,17 @@ describe('a field', () => {
         ],
       },
       { type: 'number', model: 'hours', options: { required: true, readOnlyWhen: "${kind == '讲座'}" } },
-      { type: 'input', model: 'note', options: { requiredWhen: '${hours > 8}' } },
+      { type: 'input', model: 'note', options: { requiredWhen: '${hours > 8}', validWhen: '${note != kind}', validMessage: '不要重复' } },
     ])
     const { required, properties } = toJsonSchema(design)
     expect(required).toEqual(['kind'])
     expect(properties?.level).toMatchObject({ title: '级别', 'x-visible-when': "${(kind == '竞赛') && (hours > 2)}" })
     expect(properties?.hours).toMatchObject({ 'x-read-only-when': "${kind == '讲座'}" })
-    expect(properties?.note).toMatchObject({ 'x-required-when': '${hours > 8}' })
+    expect(properties?.note).toMatchObject({
+      'x-required-when': '${hours > 8}',
+      'x-valid-when': '${note != kind}',
+      'x-valid-message': '不要重复',
+    })
     expect(Object.keys(properties ?? {})).toEqual(['kind', 'level', 'hours', 'note'])
   })
 

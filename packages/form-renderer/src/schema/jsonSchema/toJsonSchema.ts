@@ -26,7 +26,7 @@ export interface JsonSchemaContext {
  * What a form submits, as a JSON Schema of draft 2020-12: one property for each field, containers left out. What
  * `validateSubmission` stores of a first submission is valid by it; the other way round it says less, as no schema asks
  * conditions. A field that one may hide is not required, and tells its conditions under `x-visible-when`, `x-required-when` and
- * `x-read-only-when`.
+ * `x-read-only-when`, a rule across fields under `x-valid-when` with its `x-valid-message`.
  */
 export function toJsonSchema(design: Pick<FormDesign, 'list'>, { title, empty = 'omitted', widgets }: JsonSchemaContext = {}): JsonSchema {
   const whole = objectSchema(compileForm(design, undefined, widgets), empty === 'kept')

@@ -17,6 +17,8 @@ const everywhere = [
   'visibleWhen',
   'requiredWhen',
   'readOnlyWhen',
+  'validWhen',
+  'validMessage',
   'hidden',
   'tip',
 ]

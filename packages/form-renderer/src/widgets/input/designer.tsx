@@ -20,7 +20,7 @@ export const inputDesigner = builtInDesigner(inputSchema, (texts) => {
         s.toggle('disabled'),
       ),
       s.defaults(),
-      s.rules(s.setting('dataType', { kind: 'select', options: choicesOf(texts.dataTypes) }), s.pattern()),
+      s.rules(s.setting('dataType', { kind: 'select', options: choicesOf(texts.dataTypes) }), s.pattern(), s.checkDigit()),
       s.linkage(),
     ],
   }

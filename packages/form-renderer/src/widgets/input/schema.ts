@@ -1,4 +1,5 @@
 import { asOneLine, ONE_LINE } from '@sc/expression'
+import { asRegistered, hasCheckDigit, numbersWithCheckDigit, type NumberWithCheckDigit } from '../../definition/checkDigits.ts'
 import { amount, flag, oneOf, text } from '../../definition/optionShape.ts'
 import { plainNumber } from '../../definition/plainNumber.ts'
 import { textLimit } from '../../definition/plainText.ts'
@@ -17,6 +18,8 @@ export const inputSchema = defineWidget(
     required: flag(),
     dataType: oneOf(dataTypes, 'string'),
     pattern: text(),
+    /** Of a number that checks itself: which one it is. */
+    checkDigit: oneOf<'' | NumberWithCheckDigit>(['', ...numbersWithCheckDigit], ''),
     placeholder: text(),
     disabled: flag(),
     maxlength: amount(-1),
@@ -32,7 +35,7 @@ export const inputSchema = defineWidget(
         if (!isNumericDataType(dataType)) return asOneLine(defaultValue)
         return defaultValue.trim() === '' || Number.isNaN(Number(defaultValue)) ? undefined : Number(defaultValue)
       },
-      accept: (value, { dataType, maxlength }) => {
+      accept: (value, { dataType, maxlength, checkDigit }) => {
         if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return refused({ code: 'format' })
         if (String(value).length > textLimit(maxlength)) return refused({ code: 'tooLong', max: textLimit(maxlength) })
         if (!ONE_LINE.test(String(value))) return refused({ code: 'notOneLine' })
@@ -41,7 +44,10 @@ export const inputSchema = defineWidget(
           const fits = typeof number === 'number' && (dataType === 'integer' ? Number.isInteger(number) : Number.isFinite(number))
           return fits ? accepted(number) : refused({ code: 'format' })
         }
-        return accepted(dataType === 'boolean' ? value : String(value))
+        if (dataType === 'boolean') return accepted(value)
+        if (checkDigit === '') return accepted(String(value))
+        const registered = asRegistered(String(value))
+        return hasCheckDigit(checkDigit, registered) ? accepted(registered) : refused({ code: 'checkDigit', of: checkDigit })
       },
     },
   },
