@@ -77,15 +77,17 @@ interface Settled {
 /**
  * A design as somebody fills it in: what its scripts answer for them stands in their place, and is kept with the application, so
  * that everybody sees the same of it whenever they look.
+ * @param before what they answered before: what is known is not asked again
  * @throws BusinessError where one of them fails
  */
-export async function settleScripts(db: Db, text: string, username: string): Promise<Settled> {
+export async function settleScripts(db: Db, text: string, username: string, before: KeptAnswers | null = null): Promise<Settled> {
   const design = mayHaveScripts(text) ? openDesign(text) : undefined
   const expressions = design ? expressionsOf(design) : []
   if (!design || expressions.length === 0) return { design: text, answers: null, workedOut: new Set() }
   const given = await givenFor(db, username)
   const answers: [string, unknown][] = []
-  for (const expression of expressions) answers.push([expression, await asked(expression, given)])
+  for (const expression of expressions)
+    answers.push([expression, before && Object.hasOwn(before, expression) ? before[expression] : await asked(expression, given)])
   const kept = Object.fromEntries(answers)
   return { design: asSettled(text, kept), answers: kept, workedOut: new Set(scriptedFields(design)) }
 }
