@@ -73,6 +73,40 @@ it('keeps with an application what scripts answered, whatever they would answer 
   }
 })
 
+it('asks anew of an application that was taken back; of one that was sent back what was answered holds', async () => {
+  const hoursRule = { source: 'field' as const, field: 'worth', cap: 100, step: 1 }
+  const formCode = `scripted_${++forms}`
+  await campus.newForm(
+    formCode,
+    widget('input', 'note', '说明'),
+    widget('number', 'worth', '学时', scripted('user.cohort % 100', { disabled: true })),
+    years(),
+  )
+  const itemId = await campus.project({ hours: undefined, hoursRule, formCode, processKey: 'scripted' })
+  const [me] = await server.db.select().from(user).where(eq(user.username, 'student01'))
+  const cohort = me?.cohort ?? 0
+  const { instanceId } = await student.submit(itemId, { year: String(cohort) })
+  const teacher = await campus.as('teacher01')
+  await server.db.update(user).set({ cohort: 2001 }).where(eq(user.username, 'student01'))
+  try {
+    await teacher.reject(instanceId)
+    await student.resubmit(instanceId, { year: String(cohort), note: '补充' })
+    expect((await student.detail(instanceId)).instance.hours).toBe(cohort % 100)
+
+    await student.withdraw(instanceId)
+    expect((await student.detail(instanceId)).formDesign).toContain('2001 级')
+    await expect(student.resubmit(instanceId, { year: String(cohort) })).rejects.toThrow('年级')
+    // As it stood on a screen that was opened before.
+    await student.resubmit(instanceId, { year: '2001', worth: cohort % 100 })
+    const { instance, values, formDesign } = await teacher.detail(instanceId)
+    expect(instance).toMatchObject({ hours: 1, hoursBasis: { value: 1 } })
+    expect(values).toMatchObject({ worth: 1 })
+    expect(formDesign).toContain('2001 级')
+  } finally {
+    await server.db.update(user).set({ cohort }).where(eq(user.username, 'student01'))
+  }
+})
+
 it('works out what nobody may change, whatever was sent', async () => {
   const itemId = await project(
     widget('input', 'note', '说明'),

@@ -67,7 +67,7 @@ const mayHaveScripts = (text: string) => text.includes('remoteDefaultValue')
 const expressionsOf = (design: FormDesign) => [...new Set(scriptsOf(design).map(({ expression }) => expression))]
 
 /** A design without a script that was not asked. */
-interface Settled {
+export interface Settled {
   design: string
   answers: KeptAnswers | null
   /** Models of which scripts say what they begin with. */
