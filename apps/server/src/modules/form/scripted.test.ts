@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { form, item, script, scripts } from '@sc/api-client/contract'
 import { eq } from 'drizzle-orm'
+import { at } from '../../clock.ts'
 import { user } from '../../db/schema/index.ts'
 import { branching, chain, end, fieldPermissions, oneStep, processXml, start, userTask } from '../../test/bpmn.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
-import { widget } from '../../test/form.ts'
+import { designText, widget } from '../../test/form.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
+import { momentAt } from '../../time.ts'
+import { settleScripts } from './scripted.ts'
 
 let server: TestServer
 let campus: Campus
@@ -106,6 +109,15 @@ it('asks anew of an application that was taken back; of one that was sent back w
     await server.db.update(user).set({ cohort }).where(eq(user.username, 'student01'))
   }
 })
+
+it.each(['2028-02-28 23:59:59', '2028-02-29 00:00:00', '2028-12-31 23:59:59'])(
+  'tells scripts the moment of the act, %s',
+  async (moment) => {
+    const design = designText(widget('input', 'on', '日期', scripted('`${today} ${now}`')))
+    const { answers } = await at(momentAt(moment), () => settleScripts(server.db, design, 'student01'))
+    expect(Object.values(answers ?? {})).toEqual([`${moment.slice(0, 10)} ${moment}`])
+  },
+)
 
 it('works out what nobody may change, whatever was sent', async () => {
   const itemId = await project(

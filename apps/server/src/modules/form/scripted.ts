@@ -3,6 +3,7 @@ import type { ScriptFact } from '@sc/api-client/contract'
 import { scriptedFields, scriptsOf, serialiseDesign, withScriptAnswers, wordsOfAnswer } from '@sc/form-renderer/schema'
 import type { FormDesign, ScriptAnswers } from '@sc/form-renderer/schema'
 import type { Message } from '@sc/locale'
+import { now } from '../../clock.ts'
 import { collegeOf } from '../../db/collegeOf.ts'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
@@ -43,9 +44,9 @@ export async function givenFor(db: Db, username: string): Promise<Given> {
 }
 
 const givenWith = (of: Readonly<Record<ScriptFact, string | number | null>>): Given => {
-  const now = formatMoment(new Date())
+  const moment = formatMoment(now())
   const user = Object.fromEntries(Object.entries(of).map(([name, value]) => [name, value ?? ''])) as Given['user']
-  return { user, today: now.slice(0, 10), now }
+  return { user, today: moment.slice(0, 10), now: moment }
 }
 
 /** Somebody of whom everything is known: whether a script can run at all is tried with them. */
