@@ -137,6 +137,31 @@ it('works out what nobody may change, whatever was sent', async () => {
   for (const name of ['at', 'opened']) expect(values[name]).toMatch(/^20[2-9]\d-/)
 })
 
+it('works out closed columns of rows, which may have begun on another day', async () => {
+  const rows = {
+    ...widget('table', 'rows', '明细', { defaultValue: [{ week: '第一周' }] }),
+    tableColumns: [
+      widget('input', 'week', '周次', { disabled: true, defaultValue: '' }),
+      widget('input', 'what', '内容', { required: true }),
+      widget('input', 'at', '填写时间', scripted('now', { disabled: true })),
+    ],
+  }
+  const itemId = await project(rows)
+  const at = '1999-01-01 00:00:00'
+  const sent = [
+    { week: '第一周', what: '讲解', at },
+    { week: '', what: '值班', at },
+    { week: '', what: '', at },
+  ]
+  const { instanceId } = await student.submit(itemId, { rows: sent })
+  const told = expect.stringMatching(/^20[2-9]\d-/) as string
+  expect((await student.detail(instanceId)).values.rows).toMatchObject([
+    { week: '第一周', what: '讲解', at: told },
+    { what: '值班', at: told },
+  ])
+  await expect(student.submit(await project(rows), { rows: [{ week: '第二周', what: '讲解', at }] })).rejects.toThrow('周次')
+})
+
 it('works out what the applicant’s own step closes, too', async () => {
   const own = fieldPermissions({ closed: 'read' })
   const steps = [

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ScriptFact } from '@sc/api-client/contract'
-import { scriptedFields, scriptsOf, serialiseDesign, withScriptAnswers, wordsOfAnswer } from '@sc/form-renderer/schema'
+import { scriptedColumns, scriptedFields, scriptsOf, serialiseDesign, withScriptAnswers, wordsOfAnswer } from '@sc/form-renderer/schema'
 import type { FormDesign, ScriptAnswers } from '@sc/form-renderer/schema'
 import type { Message } from '@sc/locale'
 import { now } from '../../clock.ts'
@@ -71,9 +71,16 @@ const expressionsOf = (design: FormDesign) => [...new Set(scriptsOf(design).map(
 export interface Settled {
   design: string
   answers: KeptAnswers | null
-  /** Models of which scripts say what they begin with. */
-  workedOut: ReadonlySet<string>
+  workedOut: WorkedOut
 }
+
+/** Of what scripts say what it begins with: fields, and, by tables, columns that nobody may change. */
+export interface WorkedOut {
+  fields: ReadonlySet<string>
+  columns: ReadonlyMap<string, readonly string[]>
+}
+
+export const NOTHING_WORKED_OUT: WorkedOut = { fields: new Set(), columns: new Map() }
 
 /**
  * A design as somebody fills it in: what its scripts answer for them stands in their place, and is kept with the application, so
@@ -84,13 +91,17 @@ export interface Settled {
 export async function settleScripts(db: Db, text: string, username: string, before: KeptAnswers | null = null): Promise<Settled> {
   const design = mayHaveScripts(text) ? openDesign(text) : undefined
   const expressions = design ? expressionsOf(design) : []
-  if (!design || expressions.length === 0) return { design: text, answers: null, workedOut: new Set() }
+  if (!design || expressions.length === 0) return { design: text, answers: null, workedOut: NOTHING_WORKED_OUT }
   const given = await givenFor(db, username)
   const answers: [string, unknown][] = []
   for (const expression of expressions)
     answers.push([expression, before && Object.hasOwn(before, expression) ? before[expression] : await asked(expression, given)])
   const kept = Object.fromEntries(answers)
-  return { design: asSettled(text, kept), answers: kept, workedOut: new Set(scriptedFields(design)) }
+  return {
+    design: asSettled(text, kept),
+    answers: kept,
+    workedOut: { fields: new Set(scriptedFields(design)), columns: scriptedColumns(design) },
+  }
 }
 
 async function asked(expression: string, given: Given): Promise<unknown> {

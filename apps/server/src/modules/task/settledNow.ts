@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts'
 import { requireDesign } from '../form/repository.ts'
-import { settleScripts } from '../form/scripted.ts'
+import { NOTHING_WORKED_OUT, settleScripts } from '../form/scripted.ts'
 import type { Settled } from '../form/scripted.ts'
 import type { InstanceRow, Work } from './instances.ts'
 
@@ -16,6 +16,6 @@ export async function settledNow(
     design,
   }: Pick<Work, 'design'> & { instance: Pick<InstanceRow, 'status' | 'formId' | 'formRevision' | 'scriptAnswers' | 'initiator'> },
 ): Promise<Settled> {
-  if (instance.status !== 'withdrawn') return { design, answers: instance.scriptAnswers, workedOut: new Set() }
+  if (instance.status !== 'withdrawn') return { design, answers: instance.scriptAnswers, workedOut: NOTHING_WORKED_OUT }
   return settleScripts(db, await requireDesign(db, instance.formId, instance.formRevision), instance.initiator)
 }
