@@ -234,7 +234,10 @@ export const itemSchemas = {
       claimFields: z.array(namedFieldSchema),
     }),
   },
-  moduleForm: { query: z.object({ module: z.string().min(1).max(64) }), result: z.object({ form: moduleFormSchema.nullable() }) },
+  moduleForm: {
+    query: z.object({ module: z.string().min(1).max(64), id: id.optional() }),
+    result: z.object({ form: moduleFormSchema.nullable() }),
+  },
   moduleFields: { query: z.object({ id }), result: moduleFieldsSchema },
   openModuleFields: { query: z.object({ id }), result: z.object({ fields: moduleFieldsSchema.nullable() }) },
   open: {

@@ -78,7 +78,7 @@ export const item = calls<typeof itemSchemas>({
     summary: text('表单的版本与可认定学时的字段', 'Versions of a form, and its fields that can decide hours'),
     access: 'item:manage',
   }),
-  /** What projects of a module fill in beside their own fields; null of a module that asks for nothing more. */
+  /** What projects of a module fill in beside their own fields; null of a module that asks for nothing more. `id` of the project that fills it in, once there is one. */
   moduleForm: get('/itemdetail/scItemDetail/moduleForm', {
     summary: text('模块的附加表单', 'Additional form of a module'),
     access: 'item:manage',

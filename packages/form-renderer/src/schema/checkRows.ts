@@ -105,7 +105,7 @@ export function familiarIn({ fields }: CompiledForm, ...before: unknown[]): (row
 }
 
 /** Whatever the other columns hold, nobody may change it, and it is there. */
-const isClosed = ({ parts }: Field): boolean =>
+export const isClosed = ({ parts }: Field): boolean =>
   parts.every(({ gate, disabled, unseen, schema }) => gate === undefined && (disabled || unseen || !schema))
 
 /** Blanks, and the width of letters, tell nobody one number of a certificate from another. */

@@ -56,7 +56,15 @@ export { uncheckedPatterns } from './uncheckedPatterns.ts'
 export { optionSourceOf, optionText, sameOption } from '../definition/choices.ts'
 export { placedOptions, wayAlong, wayText, type PlacedOption } from '../definition/optionTree.ts'
 export type { WidgetScript } from '../definition/scripts.ts'
-export { scriptedFields, scriptsOf, withScriptAnswers, wordsOfAnswer, type ScriptAnswers } from './scripts.ts'
+export {
+  scriptedColumns,
+  scriptedFields,
+  scriptsOf,
+  withColumnsOf,
+  withScriptAnswers,
+  wordsOfAnswer,
+  type ScriptAnswers,
+} from './scripts.ts'
 export { demandedChoices, type DemandedChoice } from './demandedChoices.ts'
 export { dictionariesOf, outsideSourceOf, type OfferedValues, type OutsideSource } from './offered.ts'
 export { isRow } from '../definition/rows.ts'

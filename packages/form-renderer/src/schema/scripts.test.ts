@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { emptyDesign } from './emptyDesign.ts'
 import { defaultValues, fieldsOf } from './fields.ts'
 import { optionsOf } from './fieldChoices.ts'
-import { scriptedFields, scriptsOf, withScriptAnswers } from './scripts.ts'
+import { scriptedColumns, scriptedFields, scriptsOf, withColumnsOf, withScriptAnswers } from './scripts.ts'
 import { refusedDefaults } from './refusedDefaults.ts'
 import { zhCN } from '../locale/rules/zh-CN.ts'
 import { builtInSchemas } from '../widgets/schemas.ts'
@@ -91,6 +91,20 @@ it('tells which fields begin with what a script says, in whatever they lie', () 
     widget('input', 'shared', scripted('now')),
   ]
   expect(scriptedFields(design(...list))).toEqual(['within', 'unseen'])
+})
+
+it('puts what scripts say of closed columns into every row, and nothing else', () => {
+  const column = (model: string, more: WidgetOptions = {}) => widget('input', model, scripted('now', more))
+  const list = [column('closed', { disabled: true }), column('open'), widget('input', 'own', { disabled: true, defaultValue: '1' })]
+  const before = design({ ...widget('table', 'rows', {}), columns: [{ span: 24, list }] }, column('at', { disabled: true }))
+  const columns = scriptedColumns(before)
+  expect([...columns]).toEqual([['rows', ['closed']]])
+  const settled = withScriptAnswers(before, new Map([['now', 'today']]))
+  const sent = { rows: [{ closed: 'before', open: 'theirs' }, 'no row', {}], at: 'before' }
+  expect({ ...withColumnsOf(settled, sent, columns) }).toEqual({
+    rows: [{ closed: 'today', open: 'theirs' }, 'no row', { closed: 'today' }],
+    at: 'before',
+  })
 })
 
 it('begins with nothing until the script was asked, whatever the design began with before it had one', () => {

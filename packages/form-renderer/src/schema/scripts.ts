@@ -4,8 +4,13 @@ import type { FormDesign, Widget, WidgetOptions } from '../definition/types.ts'
 import type { WidgetSchema } from '../definition/widgetSchema.ts'
 import { schemasInRows, type WidgetSchemas } from '../definition/widgetSchemas.ts'
 import { builtInSchemas } from '../widgets/schemas.ts'
-import { compileForm, isScriptedField } from './compileForm.ts'
+import { isRow } from '../definition/rows.ts'
+import { isClosed } from './checkRows.ts'
+import { compileForm, initialRow, isScriptedField } from './compileForm.ts'
+import { emptyValues } from './fields.ts'
 import { optionsOfRows } from './optionRows.ts'
+import { rowFormOf } from './rows.ts'
+import type { FormValues } from './types.ts'
 import { walkAllWidgets } from './walkWidgets.ts'
 
 /** What scripts answered, by their text; one that failed is not among them. */
@@ -25,6 +30,44 @@ export function scriptsOf(design: Pick<FormDesign, 'list'>, widgets?: WidgetSche
 /** Models of the form itself of which a script says what they begin with. */
 export const scriptedFields = (design: Pick<FormDesign, 'list'>, widgets?: WidgetSchemas): string[] =>
   [...compileForm(design, undefined, widgets).fields.values()].filter(isScriptedField).map(({ model }) => model)
+
+/** By tables, models of the columns that scripts fill in and nobody may change. */
+export function scriptedColumns(design: Pick<FormDesign, 'list'>, widgets?: WidgetSchemas): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const { model, parts } of compileForm(design, undefined, widgets).fields.values()) {
+    const columns = [...(rowFormOf(parts)?.fields.values() ?? [])].filter((column) => isScriptedField(column) && isClosed(column))
+    if (columns.length > 0)
+      found.set(
+        model,
+        columns.map((column) => column.model),
+      )
+  }
+  return found
+}
+
+/**
+ * Values with what the design begins these columns with in every row, whatever was sent: a row that was begun before is told from none
+ * by them.
+ * @param columns as {@link scriptedColumns} has them
+ */
+export function withColumnsOf(
+  design: Pick<FormDesign, 'list'>,
+  values: Readonly<FormValues>,
+  columns: ReadonlyMap<string, readonly string[]>,
+  widgets?: WidgetSchemas,
+): FormValues {
+  const { fields } = compileForm(design, undefined, widgets)
+  const filled = Object.assign(emptyValues(), values)
+  for (const [model, names] of columns) {
+    const form = rowFormOf(fields.get(model)?.parts ?? [])
+    const rows = values[model]
+    if (!form || !Array.isArray(rows)) continue
+    const fresh = initialRow(form)
+    const own = Object.fromEntries(names.map((name) => [name, fresh[name]]))
+    filled[model] = rows.map((row: unknown) => (isRow(row) ? { ...row, ...own } : row))
+  }
+  return filled
+}
 
 /**
  * The design with what its scripts answered in their place: as if its author had written these defaults and options. A script

@@ -44,7 +44,7 @@ const NOTHING: Said = { values: {}, form: null }
 export function ModuleFields({ ref, module, record, kept, onEdit }: ModuleFieldsProps) {
   const { own: text } = useWords(projectWords)
   const queryClient = useQueryClient()
-  const asking = api.query(item.moduleForm, { query: { module } })
+  const asking = api.query(item.moduleForm, { query: { module, ...(record && { id: record.id }) } })
   const asked = useQuery({ ...asking, enabled: module !== '' })
   const saying = api.query(item.moduleFields, { query: { id: record?.id ?? '' } })
   const said = useQuery({ ...saying, enabled: record !== null })

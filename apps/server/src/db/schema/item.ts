@@ -78,6 +78,8 @@ export const item = pgTable(
     customform: jsonb('customform').$type<Record<string, unknown>>().notNull(),
     customformCode: text('customform_code').references(() => formDesign.formCode),
     customformVersion: integer('customform_version'),
+    /** What the scripts of that form answered whoever filled it in, by their text; null of a form without. */
+    customformAnswers: jsonb('customform_answers').$type<Record<string, unknown>>(),
     /** closed: over; offline: taken down, may be published again. Running applications go on in both. */
     status: text('status', { enum: ITEM_STATUSES }).notNull().default('draft'),
     /** The department that it belongs to, for data scopes: its maker's when it was made. */

@@ -23,6 +23,7 @@ type SetUp = Omit<
   | 'startTime'
   | 'endTime'
   | 'audience'
+  | 'customformAnswers'
   | 'status'
   | 'orgCode'
   | 'revision'

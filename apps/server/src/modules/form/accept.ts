@@ -1,4 +1,4 @@
-import { formWords, validateSubmission } from '@sc/form-renderer/schema'
+import { formWords, validateSubmission, withColumnsOf } from '@sc/form-renderer/schema'
 import type { FieldPermissions, FormDesign } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
 import { BusinessError } from '../../http/errors.ts'
@@ -6,6 +6,8 @@ import { currentLanguage } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import { holdChosen, offeredIn } from './offered.ts'
 import { openDesign } from './openDesign.ts'
+import { NOTHING_WORKED_OUT } from './scripted.ts'
+import type { WorkedOut } from './scripted.ts'
 import { withCleanRichText, withoutBlankRichText } from './richText.ts'
 
 export type Values = Record<string, unknown>
@@ -20,7 +22,7 @@ interface Submission {
   /** What the application holds, whoever set it: a choice that is not offered any more may stay. */
   held?: Values
   /** What scripts say of the form that was sent: it may be something else by now than when it was opened. */
-  workedOut?: ReadonlySet<string>
+  workedOut?: WorkedOut
 }
 
 /** Faults that an answer names; who sends more has not used our form. */
@@ -40,10 +42,10 @@ export async function accept(
   tx: Db,
   design: string | FormDesign,
   values: Values,
-  { permissions = {}, stored = {}, held = stored, workedOut }: Submission = {},
+  { permissions = {}, stored = {}, held = stored, workedOut = NOTHING_WORKED_OUT }: Submission = {},
 ): Promise<Accepted> {
   const form = typeof design === 'string' ? openDesign(design) : design
-  const sent = withoutBlankRichText(form, values)
+  const sent = withoutBlankRichText(form, withColumnsOf(form, values, workedOut.columns))
   await holdChosen(tx, form, sent)
   const offered = await offeredIn(tx, form)
   const texts = formWords[currentLanguage()].rules
@@ -55,7 +57,7 @@ export async function accept(
   } = validateSubmission(form, sent, permissions, {
     stored,
     held,
-    ...(workedOut && { workedOut }),
+    workedOut: workedOut.fields,
     offered,
     texts,
   })

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { form, item, script, scripts } from '@sc/api-client/contract'
 import { eq } from 'drizzle-orm'
+import { at } from '../../clock.ts'
 import { user } from '../../db/schema/index.ts'
 import { branching, chain, end, fieldPermissions, oneStep, processXml, start, userTask } from '../../test/bpmn.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
-import { widget } from '../../test/form.ts'
+import { designText, widget } from '../../test/form.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
+import { momentAt } from '../../time.ts'
+import { settleScripts } from './scripted.ts'
 
 let server: TestServer
 let campus: Campus
@@ -73,6 +76,49 @@ it('keeps with an application what scripts answered, whatever they would answer 
   }
 })
 
+it('asks anew of an application that was taken back; of one that was sent back what was answered holds', async () => {
+  const hoursRule = { source: 'field' as const, field: 'worth', cap: 100, step: 1 }
+  const formCode = `scripted_${++forms}`
+  await campus.newForm(
+    formCode,
+    widget('input', 'note', '说明'),
+    widget('number', 'worth', '学时', scripted('user.cohort % 100', { disabled: true })),
+    years(),
+  )
+  const itemId = await campus.project({ hours: undefined, hoursRule, formCode, processKey: 'scripted' })
+  const [me] = await server.db.select().from(user).where(eq(user.username, 'student01'))
+  const cohort = me?.cohort ?? 0
+  const { instanceId } = await student.submit(itemId, { year: String(cohort) })
+  const teacher = await campus.as('teacher01')
+  await server.db.update(user).set({ cohort: 2001 }).where(eq(user.username, 'student01'))
+  try {
+    await teacher.reject(instanceId)
+    await student.resubmit(instanceId, { year: String(cohort), note: '补充' })
+    expect((await student.detail(instanceId)).instance.hours).toBe(cohort % 100)
+
+    await student.withdraw(instanceId)
+    expect((await student.detail(instanceId)).formDesign).toContain('2001 级')
+    await expect(student.resubmit(instanceId, { year: String(cohort) })).rejects.toThrow('年级')
+    // As it stood on a screen that was opened before.
+    await student.resubmit(instanceId, { year: '2001', worth: cohort % 100 })
+    const { instance, values, formDesign } = await teacher.detail(instanceId)
+    expect(instance).toMatchObject({ hours: 1, hoursBasis: { value: 1 } })
+    expect(values).toMatchObject({ worth: 1 })
+    expect(formDesign).toContain('2001 级')
+  } finally {
+    await server.db.update(user).set({ cohort }).where(eq(user.username, 'student01'))
+  }
+})
+
+it.each(['2028-02-28 23:59:59', '2028-02-29 00:00:00', '2028-12-31 23:59:59'])(
+  'tells scripts the moment of the act, %s',
+  async (moment) => {
+    const design = designText(widget('input', 'on', '日期', scripted('`${today} ${now}`')))
+    const { answers } = await at(momentAt(moment), () => settleScripts(server.db, design, 'student01'))
+    expect(Object.values(answers ?? {})).toEqual([`${moment.slice(0, 10)} ${moment}`])
+  },
+)
+
 it('works out what nobody may change, whatever was sent', async () => {
   const itemId = await project(
     widget('input', 'note', '说明'),
@@ -89,6 +135,31 @@ it('works out what nobody may change, whatever was sent', async () => {
   const { values } = await student.detail(instanceId)
   expect(values).toMatchObject({ note: '一', who: 'student01' })
   for (const name of ['at', 'opened']) expect(values[name]).toMatch(/^20[2-9]\d-/)
+})
+
+it('works out closed columns of rows, which may have begun on another day', async () => {
+  const rows = {
+    ...widget('table', 'rows', '明细', { defaultValue: [{ week: '第一周' }] }),
+    tableColumns: [
+      widget('input', 'week', '周次', { disabled: true, defaultValue: '' }),
+      widget('input', 'what', '内容', { required: true }),
+      widget('input', 'at', '填写时间', scripted('now', { disabled: true })),
+    ],
+  }
+  const itemId = await project(rows)
+  const at = '1999-01-01 00:00:00'
+  const sent = [
+    { week: '第一周', what: '讲解', at },
+    { week: '', what: '值班', at },
+    { week: '', what: '', at },
+  ]
+  const { instanceId } = await student.submit(itemId, { rows: sent })
+  const told = expect.stringMatching(/^20[2-9]\d-/) as string
+  expect((await student.detail(instanceId)).values.rows).toMatchObject([
+    { week: '第一周', what: '讲解', at: told },
+    { what: '值班', at: told },
+  ])
+  await expect(student.submit(await project(rows), { rows: [{ week: '第二周', what: '讲解', at }] })).rejects.toThrow('周次')
 })
 
 it('works out what the applicant’s own step closes, too', async () => {

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { ScriptFact } from '@sc/api-client/contract'
-import { scriptedFields, scriptsOf, serialiseDesign, withScriptAnswers, wordsOfAnswer } from '@sc/form-renderer/schema'
+import { scriptedColumns, scriptedFields, scriptsOf, serialiseDesign, withScriptAnswers, wordsOfAnswer } from '@sc/form-renderer/schema'
 import type { FormDesign, ScriptAnswers } from '@sc/form-renderer/schema'
 import type { Message } from '@sc/locale'
+import { now } from '../../clock.ts'
 import { collegeOf } from '../../db/collegeOf.ts'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
@@ -43,9 +44,9 @@ export async function givenFor(db: Db, username: string): Promise<Given> {
 }
 
 const givenWith = (of: Readonly<Record<ScriptFact, string | number | null>>): Given => {
-  const now = formatMoment(new Date())
+  const moment = formatMoment(now())
   const user = Object.fromEntries(Object.entries(of).map(([name, value]) => [name, value ?? ''])) as Given['user']
-  return { user, today: now.slice(0, 10), now }
+  return { user, today: moment.slice(0, 10), now: moment }
 }
 
 /** Somebody of whom everything is known: whether a script can run at all is tried with them. */
@@ -67,27 +68,40 @@ const mayHaveScripts = (text: string) => text.includes('remoteDefaultValue')
 const expressionsOf = (design: FormDesign) => [...new Set(scriptsOf(design).map(({ expression }) => expression))]
 
 /** A design without a script that was not asked. */
-interface Settled {
+export interface Settled {
   design: string
   answers: KeptAnswers | null
-  /** Models of which scripts say what they begin with. */
-  workedOut: ReadonlySet<string>
+  workedOut: WorkedOut
 }
+
+/** Of what scripts say what it begins with: fields, and, by tables, columns that nobody may change. */
+export interface WorkedOut {
+  fields: ReadonlySet<string>
+  columns: ReadonlyMap<string, readonly string[]>
+}
+
+export const NOTHING_WORKED_OUT: WorkedOut = { fields: new Set(), columns: new Map() }
 
 /**
  * A design as somebody fills it in: what its scripts answer for them stands in their place, and is kept with the application, so
  * that everybody sees the same of it whenever they look.
+ * @param before what they answered before: what is known is not asked again
  * @throws BusinessError where one of them fails
  */
-export async function settleScripts(db: Db, text: string, username: string): Promise<Settled> {
+export async function settleScripts(db: Db, text: string, username: string, before: KeptAnswers | null = null): Promise<Settled> {
   const design = mayHaveScripts(text) ? openDesign(text) : undefined
   const expressions = design ? expressionsOf(design) : []
-  if (!design || expressions.length === 0) return { design: text, answers: null, workedOut: new Set() }
+  if (!design || expressions.length === 0) return { design: text, answers: null, workedOut: NOTHING_WORKED_OUT }
   const given = await givenFor(db, username)
   const answers: [string, unknown][] = []
-  for (const expression of expressions) answers.push([expression, await asked(expression, given)])
+  for (const expression of expressions)
+    answers.push([expression, before && Object.hasOwn(before, expression) ? before[expression] : await asked(expression, given)])
   const kept = Object.fromEntries(answers)
-  return { design: asSettled(text, kept), answers: kept, workedOut: new Set(scriptedFields(design)) }
+  return {
+    design: asSettled(text, kept),
+    answers: kept,
+    workedOut: { fields: new Set(scriptedFields(design)), columns: scriptedColumns(design) },
+  }
 }
 
 async function asked(expression: string, given: Given): Promise<unknown> {

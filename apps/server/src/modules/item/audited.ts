@@ -22,6 +22,7 @@ export async function audited(
     customform,
     customformCode,
     customformVersion,
+    customformAnswers,
     audience,
     cover,
     ...fields
@@ -33,6 +34,6 @@ export async function audited(
     cover: cover && (await saidFiles(tx, [cover])),
     // wire text: the log is kept in Chinese.
     labels: (await namesOfLabels(tx, await labelsOf(tx, id))).join('、') || null,
-    ...(await saidOwn(tx, { customform, customformCode, customformVersion })),
+    ...(await saidOwn(tx, { customform, customformCode, customformVersion, customformAnswers })),
   }
 }

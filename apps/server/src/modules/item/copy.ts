@@ -43,6 +43,8 @@ export async function copyItem(db: Db, caller: Caller, { id, revision }: Seen): 
           name: marked(row.name, spoken(mark)),
           english: row.english && marked(row.english, mark.in('en-US')),
           status: 'draft',
+          // Its scripts are asked by whoever sets it up.
+          customformAnswers: null,
           applyFrom: null,
           applyTime: null,
           startTime: null,

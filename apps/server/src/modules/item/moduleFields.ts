@@ -10,7 +10,7 @@ import { accept } from '../form/accept.ts'
 import { shownValue } from '../form/choices.ts'
 import { openDesign } from '../form/openDesign.ts'
 import { designOfProject } from '../form/repository.ts'
-import { settleScripts } from '../form/scripted.ts'
+import { asSettled, settleScripts } from '../form/scripted.ts'
 import { ownUploads, uploadFieldsIn, uploadFieldsOf, wholeFields } from '../upload/claims.ts'
 import { saidFiles } from '../upload/told.ts'
 import { ownFiles } from './files.ts'
@@ -18,7 +18,7 @@ import { reached } from './repository.ts'
 import type { Customform, ItemRow } from './repository.ts'
 
 /** What a project keeps of its module's form, and which version asked for it. */
-type Kept = Pick<ItemRow, 'customform' | 'customformCode' | 'customformVersion'>
+type Kept = Pick<ItemRow, 'customform' | 'customformCode' | 'customformVersion' | 'customformAnswers'>
 
 /** How the fields of that form are called beside those of the project itself: in faults, and in the log. */
 const OWN = 'customform.'
@@ -29,9 +29,14 @@ async function formOfModule(db: Db, module: string) {
   return found && designOfProject(db, { formCode: found.formCode, formVersion: null })
 }
 
-/** The version that a project's was filled in by. */
-const formOf = (db: Db, { customformCode, customformVersion }: Omit<Kept, 'customform'>) =>
-  designOfProject(db, { formCode: customformCode, formVersion: customformVersion })
+/** The version that a project's was filled in by, as its scripts answered then. */
+async function formOf(db: Db, { customformCode, customformVersion, customformAnswers }: Omit<Kept, 'customform'>) {
+  const found = await designOfProject(db, { formCode: customformCode, formVersion: customformVersion })
+  return found && { ...found, design: asSettled(found.design, customformAnswers) }
+}
+
+/** Of what no form asked for. */
+export const NO_FORM = { customformCode: null, customformVersion: null, customformAnswers: null }
 
 /**
  * What is kept of what somebody sent: held to the newest version of the module's form as an application is to its own. A module
@@ -46,10 +51,11 @@ export async function filledIn(
 ): Promise<Kept> {
   const about = before && { id: before.id, before: before.customform }
   const asked = await formOfModule(tx, module)
-  if (!asked) return { customform: await ownFiles(tx, caller, sent, about), customformCode: null, customformVersion: null }
+  if (!asked) return { customform: await ownFiles(tx, caller, sent, about), ...NO_FORM }
   const { form, version, design: published } = asked
   return namedAsOwn(async () => {
-    const { design, workedOut } = await settleScripts(tx, published, caller.username)
+    // Who changes a project later is not asked in the place of who filled it in.
+    const { design, answers, workedOut } = await settleScripts(tx, published, caller.username, before?.customformAnswers)
     const own = await ownUploads(tx, {
       fields: uploadFieldsOf(design),
       before: about ? [about.before] : [],
@@ -59,7 +65,7 @@ export async function filledIn(
     })
     const held = before?.customformCode === form.formCode ? before.customform : {}
     const { values } = await accept(tx, design, own, { held, workedOut })
-    return { customform: values, customformCode: form.formCode, customformVersion: version }
+    return { customform: values, customformCode: form.formCode, customformVersion: version, customformAnswers: answers }
   })
 }
 
@@ -117,13 +123,25 @@ const toldForm = ({ form, version, design }: Asked): ModuleForm => ({
   formDesign: design,
 })
 
-/** What projects of a module fill in beside their own fields. */
-export async function moduleForm(db: Db, module: string): Promise<{ form: ModuleForm | null }> {
-  const asked = await formOfModule(db, module)
-  return { form: asked ? toldForm(asked) : null }
+const kept = {
+  customform: item.customform,
+  customformCode: item.customformCode,
+  customformVersion: item.customformVersion,
+  customformAnswers: item.customformAnswers,
 }
 
-const kept = { customform: item.customform, customformCode: item.customformCode, customformVersion: item.customformVersion }
+/** What projects of a module fill in beside their own fields: as its scripts answer the caller, or answered for the project already. */
+export async function moduleForm(
+  db: Db,
+  caller: Caller,
+  { module, id }: { module: string; id?: string | undefined },
+): Promise<{ form: ModuleForm | null }> {
+  const asked = await formOfModule(db, module)
+  if (!asked) return { form: null }
+  const [row] = id === undefined ? [] : await db.select(kept).from(item).where(reached(caller, id))
+  const { design } = await settleScripts(db, asked.design, caller.username, row?.customformAnswers)
+  return { form: toldForm({ ...asked, design }) }
+}
 
 async function told(db: Db, row: Kept): Promise<ModuleFields> {
   const filled = await formOf(db, row)

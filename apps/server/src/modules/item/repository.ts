@@ -27,8 +27,14 @@ export type ItemRow = typeof item.$inferSelect
 export type Customform = ItemRow['customform']
 
 /** A project without its module's own fields, which may be of 200 KB: no list tells them, so none reads them. */
-export const { customform: _customform, customformCode: _code, customformVersion: _version, ...listed } = getTableColumns(item)
-export type ListedItem = Omit<ItemRow, 'customform' | 'customformCode' | 'customformVersion'>
+export const {
+  customform: _customform,
+  customformCode: _code,
+  customformVersion: _version,
+  customformAnswers: _answers,
+  ...listed
+} = getTableColumns(item)
+export type ListedItem = Omit<ItemRow, 'customform' | 'customformCode' | 'customformVersion' | 'customformAnswers'>
 
 /** Rows of one page, whoever asks for more: each may say some kilobytes. What comes after is on further pages, as `size` and `pages` tell. */
 const MOST_ROWS = 1_000

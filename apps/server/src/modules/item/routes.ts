@@ -51,7 +51,7 @@ export function itemRoutes(app: FastifyInstance, context: Context) {
   route(app, db, item.reopen, async ({ body, caller }) => answer(await reopenItem(db, engine, caller, body), say.item.reopened()))
   route(app, db, item.copy, async ({ body, caller }) => answer(await copyItem(db, caller, body), say.item.copied()))
   route(app, db, item.formChoices, ({ query }) => formChoices(db, query))
-  route(app, db, item.moduleForm, ({ query }) => moduleForm(db, query.module))
+  route(app, db, item.moduleForm, ({ query, caller }) => moduleForm(db, caller, query))
   route(app, db, item.moduleFields, ({ query, caller }) => moduleFields(db, caller, query.id))
   route(app, db, item.openModuleFields, ({ query }) => openModuleFields(db, query.id))
   route(app, db, item.remove, async ({ query, caller }) => {

@@ -28,6 +28,7 @@ const NOT_KEPT: ReadonlySet<string> = new Set<Exclude<keyof ItemRow, keyof Featu
   'startTime',
   'endTime',
   'audience',
+  'customformAnswers',
   'status',
   'orgCode',
   'revision',

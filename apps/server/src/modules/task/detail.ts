@@ -38,6 +38,7 @@ import { otherAchievements } from './otherAchievements.ts'
 import { openQuestions } from './questions.ts'
 import { valuesRead } from './reading.ts'
 import { sameOfOthers } from './sameOfOthers.ts'
+import { settledNow } from './settledNow.ts'
 import type { Held } from './signers.ts'
 import { urgedLately } from './urge.ts'
 import { mayCancel, undecided } from './verbs.ts'
@@ -238,7 +239,9 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
   const returned = mayFill && instance.status === 'returned' && !isReview
   const done = withdrawn && !isReview ? await doneSince(db, instance) : null
   const closedReason = over ?? done ?? (returned ? await archivedReasonOf(db, instance) : null)
-  const shown = mayFill ? designToFillIn(instance, design, access, set) : visibleDesign(instance, design, access)
+  const shown = mayFill
+    ? designToFillIn(instance, await readableNow(db, { instance, design }), access, set)
+    : visibleDesign(instance, design, access)
   return {
     instance: { ...application, credits, itemName, itemEnglish, hoursBasis: basisWithout(instance.hoursBasis, hidden) },
     recorded: (await recordsOf(db, instance.initiator, [instance])).get(id) ?? null,
@@ -283,6 +286,16 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
     places: !isReview && (allowed.includes('withdraw') || mayFill) ? await placesOf(db, instance.recordId) : null,
     closedReason: closedReason && spoken(closedReason),
     allowed: (withdrawn || returned) && closedReason !== null ? allowed.filter((verb) => verb !== 'resubmit') : allowed,
+  }
+}
+
+/** Where a script fails by now, the application is read as it was; it is told to who submits it. */
+async function readableNow(db: Db, work: Parameters<typeof settledNow>[1]): Promise<string> {
+  try {
+    return (await settledNow(db, work)).design
+  } catch (error) {
+    if (error instanceof BusinessError) return work.design
+    throw error
   }
 }
 

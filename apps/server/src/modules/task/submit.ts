@@ -35,6 +35,7 @@ import { asRecognised } from './recognised.ts'
 import { digestOf, requireRepeated, reusedRequest } from './repeated.ts'
 import { refuseOtherForm, refuseOtherProcess, refuseUnseenWorth } from './seen.ts'
 import type { Seen, SeenForm } from './seen.ts'
+import { settledNow } from './settledNow.ts'
 import { resubmit } from './verbs.ts'
 import { authorOfTerms, refuseOtherFormsRule, termsOf } from './terms.ts'
 import { termsChanges } from './termsChanges.ts'
@@ -177,7 +178,7 @@ export function resubmitInstance(
     engine,
     caller,
     { instanceId, requestId, sent: sentWith(values, members) },
-    async ({ tx, instance, definition, design }) => {
+    async ({ tx, instance, definition, design: known }) => {
       if (instance.recordKind !== 'item')
         throw new BusinessError(instance.recordKind === 'publication' ? say.task.byProject() : say.task.byOrganisation())
       await refuseArchived(tx, instance)
@@ -187,10 +188,11 @@ export function resubmitInstance(
       const owner = { kind: 'application', id: instance.id } as const
       const approvers = await approversValues(tx, instance, definition.xml)
       const stored = valuesOf(approvers)
+      const { design, answers, workedOut } = await settledNow(tx, { instance, design: known })
       const fields = uploadFieldsOf(design)
       const own = await ownUploads(tx, { fields, before: [instance.values, stored], sent: values, username: caller.username, owner })
       const permissions = definition.applicantsFields
-      const { values: accepted, fixed, absent } = await accept(tx, design, own, { permissions, stored, held: instance.values })
+      const { values: accepted, fixed, absent } = await accept(tx, design, own, { permissions, stored, held: instance.values, workedOut })
       await claimUploads(tx, { fields, values: accepted, username: caller.username, owner })
       const terms = await termsOf(tx, instance)
       const { credits, module, itemName, hoursRule: rule, recognition } = terms
@@ -224,7 +226,7 @@ export function resubmitInstance(
         { hours: basis.hours, module },
       )
       const changes = [...told, ...otherTerms, ...teamChange]
-      const made = { ...asRecognised(caller.realname, itemName, recognised), orgCode: ofDepart }
+      const made = { ...asRecognised(caller.realname, itemName, recognised), orgCode: ofDepart, scriptAnswers: answers }
       return { values: accepted, basis, terms: { ...terms, ...made }, variables, changes }
     },
   )

@@ -219,7 +219,7 @@ export async function resubmit(
   prepare: (work: Work) => Promise<{
     values: Values
     basis: KeptBasis
-    terms: Terms & AsRecognised & Partial<Pick<InstanceRow, 'orgCode'>>
+    terms: Terms & AsRecognised & Partial<Pick<InstanceRow, 'orgCode' | 'scriptAnswers'>>
     variables: Values
     changes: FieldChange[]
   }>,

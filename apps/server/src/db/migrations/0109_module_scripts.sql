@@ -1,0 +1,1 @@
+ALTER TABLE "sc_item_detail" ADD COLUMN "customform_answers" jsonb;
