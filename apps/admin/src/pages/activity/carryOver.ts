@@ -1,5 +1,6 @@
 import {
   builtInSchemas,
+  comparerOf,
   defaultValues,
   emptyDesign,
   fieldsByModel,
@@ -184,9 +185,9 @@ function isAnswer(value: unknown, { type, options }: Widget, formerType: string)
 
 /** What of a form stands otherwise than in another filling of it: the field's name and what it holds, in words. */
 export function differing(values: Values, from: Values, design: FormDesign): CarriedOver['left'] {
-  const widgetOf = widgetsOf(design)
+  const [widgetOf, isSame] = [widgetsOf(design), comparerOf(design)]
   return [...fieldsByModel(design)].flatMap(([model, field]) =>
-    isEmptyValue(values[model]) || JSON.stringify(values[model]) === JSON.stringify(from[model])
+    isEmptyValue(values[model]) || isSame(model, values[model], from[model])
       ? []
       : { name: field.name || model, shown: shownIn(values[model], widgetOf(model), field) },
   )
