@@ -20,6 +20,7 @@ import { FormContext, type FormScope } from './FormContext.ts'
 import { FormPlace } from './FormContinuity.tsx'
 import type { FormWidgets } from './formWidgets.ts'
 import type { FormHandle, FormRendererProps } from './formProps.ts'
+import { NotArrived } from './NotArrived.tsx'
 import { OptionCache } from './optionCache.ts'
 import { surfaceClass, surfaceStyle } from './surface.ts'
 import { useRenderers } from './useRenderers.ts'
@@ -106,14 +107,7 @@ function SettledSurface({ form, handleRef, widgets, device, style }: FormSurface
           >
             {isReady && <WidgetList list={design.list} />}
             {state.status === 'loading' && <FormSkeleton rows={rowsOf(design)} label={texts.loading} />}
-            {state.status === 'failed' && (
-              <div role="alert" className="sc-form-warning">
-                {texts.loadFailed}
-                <button type="button" className="sc-form-link" onClick={state.retry}>
-                  {texts.retry}
-                </button>
-              </div>
-            )}
+            {state.status === 'failed' && <NotArrived {...state} />}
             {/* Not before: they would be pushed down under a pointer that is about to press them. */}
             {isReady && children}
             <div role="status" aria-live="assertive" className="sc-form-announcer">

@@ -1,5 +1,6 @@
 import {
   builtInSchemas,
+  comparerOf,
   defaultValues,
   emptyDesign,
   fieldsByModel,
@@ -11,9 +12,10 @@ import {
   successorsOf,
   walkWidgets,
 } from '@sc/form-renderer/schema'
-import type { FieldInfo, FieldPermissions, FormDesign, Widget } from '@sc/form-renderer/schema'
+import type { FieldInfo, FieldOption, FieldPermissions, FormDesign, Widget } from '@sc/form-renderer/schema'
 import { wordsHere } from '../../language.ts'
 import { activityWords } from './locale/words.ts'
+import { wordsOfHtml } from './wordsOfHtml.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -183,9 +185,9 @@ function isAnswer(value: unknown, { type, options }: Widget, formerType: string)
 
 /** What of a form stands otherwise than in another filling of it: the field's name and what it holds, in words. */
 export function differing(values: Values, from: Values, design: FormDesign): CarriedOver['left'] {
-  const widgetOf = widgetsOf(design)
+  const [widgetOf, isSame] = [widgetsOf(design), comparerOf(design)]
   return [...fieldsByModel(design)].flatMap(([model, field]) =>
-    isEmptyValue(values[model]) || JSON.stringify(values[model]) === JSON.stringify(from[model])
+    isEmptyValue(values[model]) || isSame(model, values[model], from[model])
       ? []
       : { name: field.name || model, shown: shownIn(values[model], widgetOf(model), field) },
   )
@@ -198,9 +200,20 @@ function shownIn(value: unknown, widget: Widget, field: FieldInfo): string {
 
 const listed = (names: readonly string[]) => wordsHere(activityWords).listed(names)
 
-function shownAs(value: unknown, { valueType, options }: FieldInfo): string {
+function shownAs(value: unknown, { type, valueType, options }: FieldInfo): string {
   if (valueType === 'file') return listed(readUploads(value).map(({ name }) => name ?? ''))
-  const labels = new Map(options === 'elsewhere' ? [] : options?.map((option) => [String(option.value), option.label]))
+  if (type === 'editor') return wordsOfHtml(String(value))
+  const choices = options === 'elsewhere' ? [] : (options ?? [])
   const said = Array.isArray(value) ? value : [value]
+  const way = builtInSchemas.get(type)?.cascade && atEndOf(said, choices)
+  if (way) return way.label
+  const labels = new Map(choices.map((option) => [String(option.value), option.label]))
   return listed(said.map((one) => labels.get(String(one)) ?? (typeof one === 'object' ? '' : String(one))))
+}
+
+/** Of choices within others, the one that a way leads to. */
+function atEndOf(way: readonly unknown[], choices: readonly FieldOption[]): FieldOption | undefined {
+  const texts = way.map(String)
+  const within = texts.length > 1 ? JSON.stringify(texts.slice(0, -1)) : undefined
+  return choices.find((choice) => String(choice.value) === texts.at(-1) && choice.within === within)
 }

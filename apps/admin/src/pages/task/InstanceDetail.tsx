@@ -21,6 +21,7 @@ import { ApplicantActions } from './ApplicantActions.tsx'
 import { ApplyAgain } from './ApplyAgain.tsx'
 import { ApplicationForm, isOwn } from './ApplicationForm.tsx'
 import { ApprovalBar } from './ApprovalBar.tsx'
+import { changedFields } from './changedFields.ts'
 import { Comparison } from './Comparison.tsx'
 import { Questions } from './Questions.tsx'
 import { seenHours } from '../../controls/seenHours.ts'
@@ -125,15 +126,8 @@ function Content({ detail }: { detail: Detail }) {
   const hours = fault === undefined ? hoursWith(detail, typed) : null
   const chosen = decides ? seenHours(detail.hoursRule, hoursField, { ...values, ...typed }).chosen : undefined
   const adjustable = detail.hoursField !== null && opened.includes(detail.hoursField.field)
-  // What was emptied is said to be empty: left out, it would stay as it was.
-  const changedIn = (values: Record<string, unknown>) =>
-    Object.fromEntries(
-      opened
-        .map((model) => [model, values[model] ?? null] as const)
-        .filter(([model, value]) => JSON.stringify(value) !== JSON.stringify(detail.values[model] ?? null)),
-    )
+  const changedIn = (values: Record<string, unknown>) => changedFields({ design, opened, stored: detail.values }, values)
 
-  /** Only what is different: a field left alone must not put back what a colleague corrected meanwhile. */
   async function changes() {
     return opened.length === 0 ? undefined : changedIn(await loadedForm(form).validate())
   }

@@ -20,6 +20,8 @@ export const enUS: FormTexts = {
   widgetCrashed: (name) => `“${name}” cannot be shown; the rest of the form is not affected`,
   loading: 'Loading…',
   loadFailed: 'The form could not be loaded completely; please check the network',
+  stillNotLoaded: 'Still not loaded completely. If the network works, the system may have been updated: please reload this page',
+  reloadPage: 'Reload this page',
   retry: 'Retry',
   confirm: 'OK',
   cancel: 'Cancel',

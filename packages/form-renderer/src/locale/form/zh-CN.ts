@@ -24,6 +24,8 @@ export const zhCN = {
   widgetCrashed: (name: string) => `“${name}”无法显示，其余内容不受影响`,
   loading: '加载中…',
   loadFailed: '表单没有加载完整，请检查网络',
+  stillNotLoaded: '重试后仍未加载完整。若网络正常，可能是系统已更新，请刷新本页',
+  reloadPage: '刷新本页',
   retry: '重试',
   confirm: '确定',
   cancel: '取消',

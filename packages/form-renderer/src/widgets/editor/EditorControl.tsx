@@ -1,18 +1,26 @@
 /// <reference path="../../styleSheets.d.ts" />
 import { useWords } from '@sc/locale/react'
-import { lazy, Suspense, useState } from 'react'
+import type { RichText } from '@sc/ui-kit/rich-text'
+import { useState } from 'react'
 import { formWords } from '../../locale/form/words.ts'
 import { leaving } from '../../react/leaving.ts'
+import { NotArrived } from '../../react/NotArrived.tsx'
 import { asText } from '../../react/read.ts'
+import { useArrival, type Part } from '../../react/useArrival.ts'
 import { useOptions } from '../../react/useOptions.ts'
 import type { ControlProps } from '../../react/widgetRenderer.ts'
 import { editorSchema } from './schema.ts'
 
+let arrived: typeof RichText | undefined
+
 /** Half a megabyte, of which the rest of the form need not wait. */
-const RichText = lazy(async () => {
-  const [part] = await Promise.all([import('@sc/ui-kit/rich-text'), import('@sc/ui-kit/rich-text.css')])
-  return { default: part.RichText }
-})
+const richText: Part<typeof RichText> = {
+  get: () => arrived,
+  load: async () => {
+    const [part] = await Promise.all([import('@sc/ui-kit/rich-text'), import('@sc/ui-kit/rich-text.css')])
+    arrived = part.RichText
+  },
+}
 
 interface EditorControlProps extends ControlProps {
   /** Pixels of the field that is written in. */
@@ -23,6 +31,7 @@ interface EditorControlProps extends ControlProps {
 export function EditorControl({ widget, id, name, value, onChange, onBlur, disabled, invalid, aria, height }: EditorControlProps) {
   const { placeholder } = useOptions(editorSchema, widget)
   const texts = useWords(formWords)
+  const editor = useArrival(richText)
   const [lostPictures, setLostPictures] = useState(false)
   const leave = () => {
     setLostPictures(false)
@@ -30,10 +39,12 @@ export function EditorControl({ widget, id, name, value, onChange, onBlur, disab
   }
   return (
     <div id={id} className={invalid ? 'sc-form-rich sc-form-rich-invalid' : 'sc-form-rich'} onBlur={leaving(leave)}>
-      <Suspense
-        fallback={<div className="sc-form-skeleton-row" style={{ height: height + 40 }} role="status" aria-label={texts.loading} />}
-      >
-        <RichText
+      {editor.status === 'loading' && (
+        <div className="sc-form-skeleton-row" style={{ height: height + 40 }} role="status" aria-label={texts.loading} />
+      )}
+      {editor.status === 'failed' && <NotArrived {...editor} />}
+      {editor.status === 'ready' && (
+        <editor.value
           value={asText(value)}
           onChange={onChange}
           onPictureFailed={() => setLostPictures(true)}
@@ -43,7 +54,7 @@ export function EditorControl({ widget, id, name, value, onChange, onBlur, disab
           height={height}
           aria={aria}
         />
-      </Suspense>
+      )}
       {lostPictures && (
         <div role="status" className="sc-form-warning">
           {texts.noPictures}

@@ -77,6 +77,47 @@ export const Desktop: Story = {
   },
 }
 
+/** More columns than there is room for: what is filled in can be read in all of them, and the table is moved sideways. */
+export const Crowded: Story = {
+  name: '很多列',
+  args: {
+    design: formOf([
+      {
+        type: 'table',
+        name: '志愿服务',
+        key: 't',
+        model: 'served',
+        columns: [
+          {
+            span: 24,
+            list: [
+              ...columns,
+              { type: 'datetime', name: '开始', key: 'from', model: 'from', options: { type: 'datetime', format: 'yyyy-MM-dd HH:mm:ss' } },
+              ...['备注', '单位', '联系人', '电话', '证明人', '职务'].map((name) => ({
+                type: 'input',
+                name,
+                key: name,
+                model: name,
+                options: {},
+              })),
+            ] as never,
+          },
+        ],
+      },
+    ]),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const filled = { 时长: '123.5', 日期: '2026-11-17', 开始: '2026-11-17 20:00:00' }
+    for (const [name, words] of Object.entries(filled)) {
+      const cell = await canvas.findByLabelText(`第 1 行 ${name}`)
+      await userEvent.type(cell, `${words}{Enter}`)
+      await expect(cell).toHaveValue(words)
+      await expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth)
+    }
+  },
+}
+
 /** Cells of a spreadsheet, pasted from the second column of the first row on. */
 export const Pasted: Story = {
   name: '从表格粘贴',
