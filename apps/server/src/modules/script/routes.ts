@@ -6,6 +6,7 @@ import { Pace } from '../../http/Pace.ts'
 import { route } from '../../http/route.ts'
 import { say } from '../../locale/say.ts'
 import { serveResource } from '../../resource/serve.ts'
+import { PublishedScripts } from './published.ts'
 import { runFor } from './run.ts'
 import { servedScripts } from './scripts.ts'
 
@@ -17,9 +18,10 @@ export function scriptRoutes(app: FastifyInstance, context: Context) {
   const { db } = context
   serveResource(app, context, servedScripts)
   const pace = new Pace(PACE)
+  const running = { db, published: new PublishedScripts(db) }
   const run = (caller: Caller, expression: string) => {
     pace.take(caller.username)
-    return runFor(db, caller, expression)
+    return runFor(running, caller, expression)
   }
   route(app, db, script.execute, ({ query, caller }) => run(caller, query.scriptExpression))
   route(app, db, script.executePost, ({ body, caller }) => run(caller, body.scriptExpression))
