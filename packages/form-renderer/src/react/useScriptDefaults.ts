@@ -40,6 +40,6 @@ export function useScriptDefaults(design: FormDesign, widgets: WidgetSchemas, sc
     if (isPending) return undefined
     if (expressions.length === 0) return design
     const defaults = new Map(expressions.flatMap((one) => (answers.has(one) ? [[one, answers.get(one)] as const] : [])))
-    return withScriptAnswers(design, defaults, widgets)
+    return withScriptAnswers(design, defaults, { widgets })
   }, [isPending, design, expressions, answers, widgets])
 }

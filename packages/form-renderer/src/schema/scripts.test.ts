@@ -63,6 +63,28 @@ it('leaves what has no answer as it is', () => {
   expect(withScriptAnswers(before, new Map())).toBe(before)
 })
 
+it('leaves out what is answered for hidden fields', () => {
+  const table = { ...widget('table', 'rows', {}), columns: [{ span: 24, list: [widget('input', 'who', scripted('user.phone'))] }] }
+  const before = design(
+    widget('input', 'phone', scripted('user.phone')),
+    widget('select', 'kind', { remote: 'script', remoteDefaultValue: 'kinds' }),
+    table,
+    // A column and a field of one name are two.
+    widget('input', 'who', scripted('user.realname')),
+  )
+  const answers = new Map<string, unknown>([
+    ['user.phone', '138'],
+    ['kinds', ['secret']],
+    ['user.realname', '李四'],
+  ])
+  const seen = withScriptAnswers(before, answers, { hidden: new Set(['phone', 'kind', 'who']) })
+  expect(JSON.stringify(seen)).not.toMatch(/secret|李四/)
+  expect(seen.list[0]?.options).toMatchObject({ defaultValueSwitch: false, defaultValue: '' })
+  expect(seen.list[1]?.options).toMatchObject({ remote: 'static', options: [] })
+  expect(JSON.stringify(seen.list[2])).toContain('138')
+  expect(JSON.stringify(withScriptAnswers(before, answers, { hidden: new Set(['phone', 'rows']) }))).not.toContain('138')
+})
+
 it('names each script once, for what it gives', () => {
   const list = [
     widget('input', 'a', scripted(' user.realname ')),

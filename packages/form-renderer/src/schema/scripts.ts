@@ -69,29 +69,49 @@ export function withColumnsOf(
   return filled
 }
 
+interface Answering {
+  /** Models of fields that the reader does not see: what is answered about a person for one of them stands empty. */
+  hidden?: ReadonlySet<string>
+  widgets?: WidgetSchemas | undefined
+}
+
 /**
  * The design with what its scripts answered in their place: as if its author had written these defaults and options. A script
  * without an answer stays. The same object where nothing is answered.
  */
-export function withScriptAnswers(design: FormDesign, answers: ScriptAnswers, widgets: WidgetSchemas = builtInSchemas): FormDesign {
-  const list = answered(design.list, answers, widgets)
+export function withScriptAnswers(
+  design: FormDesign,
+  answers: ScriptAnswers,
+  { hidden = new Set(), widgets = builtInSchemas }: Answering = {},
+): FormDesign {
+  const list = answered(design.list, { answers, isHidden: ({ model }) => hidden.has(model) }, widgets)
   return list === design.list ? design : { ...design, list }
 }
 
+interface Told {
+  answers: ScriptAnswers
+  isHidden: (widget: Widget) => boolean
+}
+
 /** Untouched lists and widgets stay the same objects. */
-function answered(list: Widget[], answers: ScriptAnswers, widgets: WidgetSchemas): Widget[] {
-  const after = list.map((widget) => answeredWidget(widget, answers, widgets))
+function answered(list: Widget[], told: Told, widgets: WidgetSchemas): Widget[] {
+  const after = list.map((widget) => answeredWidget(widget, told, widgets))
   return after.every((widget, at) => widget === list[at]) ? list : after
 }
 
-function answeredWidget(widget: Widget, answers: ScriptAnswers, widgets: WidgetSchemas): Widget {
+function answeredWidget(widget: Widget, told: Told, widgets: WidgetSchemas): Widget {
+  const { answers, isHidden } = told
   const schema = widgets.get(widget.type)
   const script = scriptOf(widget, schema)
-  const options = script && answers.has(script.expression) ? optionsWith(widget.options, script, answers.get(script.expression)) : undefined
+  const hides = isHidden(widget)
+  const answer = script && !hides ? answers.get(script.expression) : null
+  const options = script && answers.has(script.expression) ? optionsWith(widget.options, script, answer) : undefined
   const within = schema?.rows ? schemasInRows(widgets) : widgets
+  // Columns are called as they like, and hidden with their table alone.
+  const toldWithin = schema?.rows ? { answers, isHidden: () => hides } : told
   const columns = schema?.container
     ? widget.columns?.map((column) => {
-        const list = answered(column.list, answers, within)
+        const list = answered(column.list, toldWithin, within)
         return list === column.list ? column : { ...column, list }
       })
     : undefined

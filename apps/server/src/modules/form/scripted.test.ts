@@ -213,6 +213,25 @@ it('decides by what a script fills in: hours, what shows, what tells achievement
   expect((await student.detail(instanceId)).instance.currentNodes).toEqual(['校级审批'])
 })
 
+it('says nothing of what a step hides: an answer is about a person', async () => {
+  const step = oneStep('hiding', 'flowable:candidateGroups="teacher"', fieldPermissions({ phone: 'hidden', kind: 'hidden' }))
+  await campus.deploy('hiding', step)
+  const formCode = `scripted_${++forms}`
+  await campus.newForm(
+    formCode,
+    widget('input', 'note', '说明'),
+    widget('input', 'phone', '电话', scripted('`secret ${user.username}`')),
+    widget('select', 'kind', '类别', { remote: 'script', remoteDefaultValue: '[`kind of ${user.username}`]' }),
+  )
+  const { instanceId } = await student.submit(await campus.project({ formCode, processKey: 'hiding' }), { note: '一', phone: '138' })
+  const teacher = await campus.as('teacher01')
+  const before = JSON.stringify(await teacher.detail(instanceId))
+  expect(before).not.toContain('secret student01')
+  expect(before).not.toContain('kind of student01')
+  await teacher.approve(instanceId)
+  expect(JSON.stringify(await teacher.detail(instanceId))).not.toContain('of student01')
+})
+
 it.each<[string, object, string]>([
   ['fails', widget('input', 'x', '姓名', scripted('nobody.realname')), '脚本 nobody.realname 无法使用：脚本运行失败：ReferenceError'],
   ['never ends', widget('input', 'x', '姓名', scripted('while (true) {}')), '脚本运行超过 100 毫秒，已停止'],

@@ -116,9 +116,11 @@ async function asked(expression: string, given: Given): Promise<unknown> {
 /** The design of an application that was filled in with these answers; as it is, without any. */
 export function asSettled(text: string, answers: KeptAnswers | null): string {
   if (answers === null) return text
-  const known: ScriptAnswers = new Map(Object.entries(answers))
-  return JSON.stringify(serialiseDesign(withScriptAnswers(openDesign(text), known)))
+  return JSON.stringify(serialiseDesign(withScriptAnswers(openDesign(text), answersOf(answers))))
 }
+
+/** The same as the check of a form asks for them. */
+export const answersOf = (answers: KeptAnswers | null): ScriptAnswers => new Map(Object.entries(answers ?? {}))
 
 /** Why the scripts of a design cannot be relied on; undefined where each runs for somebody of whom everything is known. */
 export async function scriptProblem(design: FormDesign): Promise<Message | undefined> {

@@ -55,16 +55,13 @@ async function findReadable(db: Db, caller: Caller, id: string) {
   throw (await leftTeam(db, caller, id)) ? new BusinessError(say.team.noLonger(), businessCode.notFound) : notFound(say.task.application())
 }
 
-/** With what was filled in, the process that it goes by and the design that it fills in. */
-async function wholeInstance(db: Db, id: string): Promise<Pick<Work, 'instance' | 'definition' | 'design'>> {
+/** With what was filled in, the process that it goes by and the design that it fills in, as it was published and with what scripts answered. */
+async function wholeInstance(db: Db, id: string): Promise<Pick<Work, 'instance' | 'definition' | 'design'> & { published: string }> {
   const [instance] = await db.select().from(processInstance).where(eq(processInstance.id, id))
   if (!instance) throw notFound(say.task.application())
   const definition = one(await db.select().from(processDefinition).where(eq(processDefinition.id, instance.definitionId)))
-  return {
-    instance,
-    definition,
-    design: asSettled(await requireDesign(db, instance.formId, instance.formRevision), instance.scriptAnswers),
-  }
+  const published = await requireDesign(db, instance.formId, instance.formRevision)
+  return { instance, definition, published, design: asSettled(published, instance.scriptAnswers) }
 }
 
 export async function instanceTrail(db: Db, caller: Caller, id: string): Promise<TrailEntry[]> {
@@ -194,7 +191,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
   // Before anything that it is the state of: what comes in between is not taken for seen.
   const revision = await revisionOf(db, id)
   const row = await findReadable(db, caller, id)
-  const { instance, definition, design } = await wholeInstance(db, id)
+  const { instance, definition, published, design } = await wholeInstance(db, id)
   const open = await openTasks(db, id)
   const people = await candidatesOfEach(db, instance, open)
   const usernames = [...new Set(open.flatMap((one) => people(one.id)))]
@@ -241,7 +238,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
   const closedReason = over ?? done ?? (returned ? await archivedReasonOf(db, instance) : null)
   const shown = mayFill
     ? designToFillIn(instance, await readableNow(db, { instance, design }), access, set)
-    : visibleDesign(instance, design, access)
+    : visibleDesign(instance, published, access)
   return {
     instance: { ...application, credits, itemName, itemEnglish, hoursBasis: basisWithout(instance.hoursBasis, hidden) },
     recorded: (await recordsOf(db, instance.initiator, [instance])).get(id) ?? null,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { HoursBasis } from '@sc/api-client/contract'
-import { asStored, defaultValues, designSeenBy, fieldsOf, newDemands, serialiseDesign } from '@sc/form-renderer/schema'
+import { asStored, defaultValues, designSeenBy, fieldsOf, newDemands, serialiseDesign, withScriptAnswers } from '@sc/form-renderer/schema'
 import type { FieldPermissions, FormDesign, NewDemand } from '@sc/form-renderer/schema'
 import { reachableFrom } from '@sc/process-engine'
 import { fieldPermissionsIn } from '@sc/workflow-designer/engines'
@@ -13,6 +13,7 @@ import { say } from '../../locale/say.ts'
 import { accept, MOST_FAULTS } from '../form/accept.ts'
 import type { Values } from '../form/accept.ts'
 import { openDesign } from '../form/openDesign.ts'
+import { answersOf } from '../form/scripted.ts'
 import { toldBasis } from '../hours/toldBasis.ts'
 import { ownUploads, uploadFieldsOf } from '../upload/claims.ts'
 import type { InstanceRow, TaskRow, Work } from './instances.ts'
@@ -167,10 +168,16 @@ export function basisWithout(kept: KeptBasis, hidden: Hidden): HoursBasis {
 export const visibleOf = (values: Values, permissions: FieldPermissions): Values =>
   Object.fromEntries(Object.entries(values).filter(([model]) => permissions[model] !== 'hidden'))
 
-/** The design for a reader: what fields that are hidden from them decide is settled in it, since they do not get the values. */
-export function visibleDesign(instance: InstanceRow, text: string, permissions: FieldPermissions): string {
-  const design = openDesign(text)
-  return asSeen(design, text, designSeenBy(design, permissions, asStored(design, instance.values)))
+/**
+ * The design for a reader: what fields that are hidden from them decide is settled in it, since they do not get the values, and what
+ * scripts answered for these fields, about the applicant, is left out.
+ * @param published the design as its author left it
+ */
+export function visibleDesign({ values, scriptAnswers }: InstanceRow, published: string, permissions: FieldPermissions): string {
+  const design = openDesign(published)
+  const seen = designSeenBy(design, permissions, asStored(design, values))
+  const hidden = new Set(Object.keys(hiddenOf(permissions)))
+  return asSeen(design, published, withScriptAnswers(seen, answersOf(scriptAnswers), { hidden }))
 }
 
 /**
