@@ -11,6 +11,8 @@ const BYTES = 16 * 1024 * 1024
 /** Beyond this the thread itself does not answer: what the engine does in one step, as looking through a list of four billion, is not interrupted. */
 const LONGEST_MS = 2_000
 const KEPT_MS = 60_000
+/** A busy machine takes seconds to begin a thread. */
+const LONGEST_START_MS = 30_000
 
 /** NUL, and half of a character, as JSON writes them: no database takes them. */
 const UNSTORABLE = /\\u(0000|d[89a-f])/i
@@ -46,7 +48,8 @@ const turns = new FewAtOnce({ atOnce: 1, queue: 200, full: () => new BusinessErr
 
 const RUNNER = new URL('./runner/thread.js', import.meta.url)
 
-let runner: Worker | undefined
+/** Answers once it has told that it is ready. */
+let runner: { worker: Worker; isReady: boolean } | undefined
 let idle: ReturnType<typeof setTimeout> | undefined
 
 /**
@@ -70,27 +73,28 @@ export async function runScript(expression: string, given: Given): Promise<unkno
   }
 }
 
-function begin(): Worker {
+function begin(): { worker: Worker; isReady: boolean } {
   const workerData: Surroundings = { bytes: BYTES, timeZone: timeZone() }
   const worker = new Worker(RUNNER, { workerData })
   // What goes wrong while nobody waits ends it alone; and nothing waits for it once the server is to end.
   worker.on('error', dismiss).unref()
-  return worker
+  return { worker, isReady: false }
 }
 
 function dismiss(): void {
   const gone = runner
   runner = undefined
-  void gone?.terminate()
+  void gone?.worker.terminate()
 }
 
 async function ask(asked: Asked): Promise<Answer> {
   clearTimeout(idle)
-  const worker = (runner ??= begin())
+  const current = (runner ??= begin())
+  const { worker } = current
   const answer = await new Promise<Answer>((resolve) => {
     const end = (told: Answer) => {
       clearTimeout(timer)
-      worker.off('message', end).off('error', failed).off('exit', ended)
+      worker.off('message', heard).off('error', failed).off('exit', ended)
       resolve(told)
     }
     const broken = (reason: string) => {
@@ -99,12 +103,19 @@ async function ask(asked: Asked): Promise<Answer> {
     }
     const failed = (error: unknown) => broken(String(error))
     const ended = () => broken('the thread ended')
-    const timer = setTimeout(() => {
+    const tooLong = () => {
       dismiss()
       end({ problem: 'slow', reason: '' })
-    }, LONGEST_MS)
-    worker.on('message', end).on('error', failed).on('exit', ended).postMessage(asked)
+    }
+    const heard = (told: Answer | 'ready') => {
+      if (told !== 'ready') return end(told)
+      current.isReady = true
+      clearTimeout(timer)
+      timer = setTimeout(tooLong, LONGEST_MS)
+    }
+    let timer = setTimeout(tooLong, current.isReady ? LONGEST_MS : LONGEST_START_MS)
+    worker.on('message', heard).on('error', failed).on('exit', ended).postMessage(asked)
   })
-  if (runner === worker) idle = setTimeout(dismiss, KEPT_MS).unref()
+  if (runner === current) idle = setTimeout(dismiss, KEPT_MS).unref()
   return answer
 }
