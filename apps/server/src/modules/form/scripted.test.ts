@@ -213,6 +213,21 @@ it('decides by what a script fills in: hours, what shows, what tells achievement
   expect((await student.detail(instanceId)).instance.currentNodes).toEqual(['校级审批'])
 })
 
+it('keeps nobody waiting while scripts take their time', async () => {
+  const slow = (n: number) => widget('input', `slow${n}`, `慢${n}`, scripted(`const end = Date.now() + 20; while (Date.now() < end); ${n}`))
+  const itemId = await project(widget('input', 'note', '说明'), ...Array.from({ length: 20 }, (_, n) => slow(n)))
+  let done = false
+  const submitted = student.submit(itemId, { note: '一' }).finally(() => (done = true))
+  let answered = 0
+  while (!done) {
+    await admin.call(item.labels)
+    answered++
+  }
+  await submitted
+  // The embedded database does one thing at a time, and nothing else in a transaction.
+  expect(answered).toBeGreaterThan(3)
+})
+
 it('says nothing of what a step hides: an answer is about a person', async () => {
   const step = oneStep('hiding', 'flowable:candidateGroups="teacher"', fieldPermissions({ phone: 'hidden', kind: 'hidden' }))
   await campus.deploy('hiding', step)

@@ -83,25 +83,33 @@ export interface WorkedOut {
 export const NOTHING_WORKED_OUT: WorkedOut = { fields: new Set(), columns: new Map() }
 
 /**
+ * What the scripts of a design answer for somebody; null of one without any.
+ * @param known what was answered for them just now
+ * @throws BusinessError where one of them fails
+ */
+export async function askScripts(db: Db, text: string, username: string, known: KeptAnswers | null = null): Promise<KeptAnswers | null> {
+  const expressions = mayHaveScripts(text) ? expressionsOf(openDesign(text)) : []
+  if (expressions.length === 0) return null
+  const before = answersOf(known)
+  const given = await givenFor(db, username)
+  const answers: [string, unknown][] = []
+  for (const expression of expressions)
+    answers.push([expression, before.has(expression) ? before.get(expression) : await asked(expression, given)])
+  return Object.fromEntries(answers)
+}
+
+/**
  * A design as somebody fills it in: what its scripts answer for them stands in their place, and is kept with the application, so
  * that everybody sees the same of it whenever they look.
  * @param before what they answered before: what is known is not asked again
  * @throws BusinessError where one of them fails
  */
 export async function settleScripts(db: Db, text: string, username: string, before: KeptAnswers | null = null): Promise<Settled> {
-  const design = mayHaveScripts(text) ? openDesign(text) : undefined
-  const expressions = design ? expressionsOf(design) : []
-  if (!design || expressions.length === 0) return { design: text, answers: null, workedOut: NOTHING_WORKED_OUT }
-  const given = await givenFor(db, username)
-  const answers: [string, unknown][] = []
-  for (const expression of expressions)
-    answers.push([expression, before && Object.hasOwn(before, expression) ? before[expression] : await asked(expression, given)])
-  const kept = Object.fromEntries(answers)
-  return {
-    design: asSettled(text, kept),
-    answers: kept,
-    workedOut: { fields: new Set(scriptedFields(design)), columns: scriptedColumns(design) },
-  }
+  const answers = await askScripts(db, text, username, before)
+  if (answers === null) return { design: text, answers, workedOut: NOTHING_WORKED_OUT }
+  const design = openDesign(text)
+  const workedOut = { fields: new Set(scriptedFields(design)), columns: scriptedColumns(design) }
+  return { design: asSettled(text, answers), answers, workedOut }
 }
 
 async function asked(expression: string, given: Given): Promise<unknown> {

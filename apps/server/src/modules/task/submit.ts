@@ -27,7 +27,9 @@ import { namedMembers } from './naming.ts'
 import { teamAgain } from './teamAgain.ts'
 import { refuseSameClaim } from './claims.ts'
 import { accept } from '../form/accept.ts'
-import { settleScripts } from '../form/scripted.ts'
+import { designOfProject } from '../form/repository.ts'
+import { askScripts, settleScripts } from '../form/scripted.ts'
+import type { KeptAnswers } from '../form/scripted.ts'
 import { formVariables } from './fieldAccess.ts'
 import type { Values } from '../form/accept.ts'
 import type { Work } from './instances.ts'
@@ -48,6 +50,8 @@ type Application = Seen & SeenForm & { itemId: string; values: Values; requestId
 export async function startInstance(db: Db, engine: WorkflowEngine, caller: Caller, asked: Application): Promise<VerbResult> {
   const { itemId, requestId, values, members } = asked
   const request = { username: caller.username, requestId, verb: `start:${itemId}`, digest: digestOf(sentWith(values, members)) }
+  // Before anything is locked: they take their time, and what came of them is told in its turn.
+  const [told] = await Promise.allSettled([scriptsFor(db, itemId, caller.username)])
   return db.transaction(async (tx) => {
     // The project's row is the lock: capacity and "one per student" are counted under it.
     const [project] = await tx.select().from(item).where(eq(item.id, itemId)).for('no key update')
@@ -58,8 +62,15 @@ export async function startInstance(db: Db, engine: WorkflowEngine, caller: Call
       requireRepeated(earlier, request)
       return { instanceId: earlier.instanceId, status: earlierStatus }
     }
-    return inOneMoment(() => apply(tx, engine, caller, { asked, request, project, applying }))
+    return inOneMoment(() => apply(tx, engine, caller, { asked, request, project, applying, told }))
   })
+}
+
+/** What the scripts of a project's form answer for somebody. */
+async function scriptsFor(db: Db, itemId: string, username: string): Promise<KeptAnswers | null> {
+  const [project] = await db.select({ formCode: item.formCode, formVersion: item.formVersion }).from(item).where(eq(item.id, itemId))
+  const asked = project && (await designOfProject(db, project))
+  return asked ? askScripts(db, asked.design, username) : null
 }
 
 interface Applying {
@@ -67,9 +78,16 @@ interface Applying {
   request: Omit<typeof verbRequest.$inferInsert, 'instanceId'>
   project: typeof item.$inferSelect
   applying: NonNullable<Awaited<ReturnType<typeof applyingFor>>>
+  /** What the scripts of the form answered, whose version may be another by now. */
+  told: PromiseSettledResult<KeptAnswers | null>
 }
 
-async function apply(tx: Db, engine: WorkflowEngine, caller: Caller, { asked, request, project, applying }: Applying): Promise<VerbResult> {
+async function apply(
+  tx: Db,
+  engine: WorkflowEngine,
+  caller: Caller,
+  { asked, request, project, applying, told }: Applying,
+): Promise<VerbResult> {
   const { itemId, values, requestId: _, formVersion, processVersion, members = [], ...seen } = asked
   if (project.status === 'draft') throw notFound(say.item.project())
   const why = whyNotApply(applying.project) ?? (await notForThem(tx, project, caller.username))
@@ -79,7 +97,8 @@ async function apply(tx: Db, engine: WorkflowEngine, caller: Caller, { asked, re
   // Before any rule of a form that the applicant may not have seen.
   await refuseOtherForm(tx, { form, version, design: published }, formVersion)
   await refuseOtherProcess(tx, definition, published, processVersion)
-  const { design, answers, workedOut } = await settleScripts(tx, published, caller.username)
+  if (told.status === 'rejected') throw told.reason
+  const { design, answers, workedOut } = await settleScripts(tx, published, caller.username, told.value)
   const fields = uploadFieldsOf(design)
   const own = await ownUploads(tx, { fields, before: [], sent: values, username: caller.username })
   const permissions = definition.applicantsFields
