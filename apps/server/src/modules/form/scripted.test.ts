@@ -260,6 +260,12 @@ it.each<[string, object, string]>([
   await expect(project(widget('input', 'note', '说明'), broken)).rejects.toThrow(words)
 })
 
+it('a version whose script fails is not published for a module either, whose projects nobody could save', async () => {
+  const broken = widget('input', 'x', '姓名', scripted('nobody.realname'))
+  const id = await campus.newForm(`scripted_${++forms}`, broken)
+  await expect(campus.publishForm(id, [], broken)).rejects.toThrow('脚本 nobody.realname 无法使用')
+})
+
 it('runs any script for who designs forms, and for others those of published forms', async () => {
   expect(await admin.call(script.executePost, { body: { scriptExpression: 'user.username' } })).toBe('admin')
   expect(await admin.call(script.execute, { query: { scriptExpression: '[1, 2].map(String)' } })).toEqual(['1', '2'])

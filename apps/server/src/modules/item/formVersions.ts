@@ -26,6 +26,7 @@ import { openDesign } from '../form/openDesign.ts'
 import { addVersion, designAt, designOfProject, designsBefore, findForm, requireDesign, revisionOfVersion } from '../form/repository.ts'
 import type { FormRow } from '../form/repository.ts'
 import { lookAlikeOptions } from '../form/lookAlikes.ts'
+import { scriptProblem } from '../form/scripted.ts'
 import { refuseOlder } from '../form/seen.ts'
 import { toRecord } from '../form/service.ts'
 
@@ -59,6 +60,9 @@ export async function publishVersion(
       ...(published ? [] : lookAlikeOptions(openDesign(design))),
     ]
     if (why) throw new BusinessError(say.form.hindered({ why }))
+    // A module takes the newest version by itself; projects ask below.
+    const script = itemIds.length === 0 ? await scriptProblem(openDesign(design)) : undefined
+    if (script) throw new BusinessError(say.form.hindered({ why: script }))
     const chosen = and(inArray(item.id, [...itemIds]), eq(item.formCode, row.formCode), scopeOf(caller, 'item'))
     const projects = itemIds.length ? await tx.select(listed).from(item).where(chosen).orderBy(asc(item.id)).for('update') : []
     if (projects.length !== new Set(itemIds).size) throw conflict(say.form.otherProjects())
