@@ -1,6 +1,9 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { desktopWidgets } from '../desktop/desktopWidgets.ts'
+import { registerWidget } from '../react/formWidgets.ts'
+import { assessmentSchema } from '../samples/assessment/schema.ts'
 import { formOf } from '../samples/formOf.ts'
 import { defaultConfig, type Widget } from '../schema/index.ts'
 import { DefaultValueControl, WidgetPreview } from './index.ts'
@@ -44,6 +47,21 @@ describe('WidgetPreview', () => {
     render(<WidgetPreview widget={widgetOf(type)} config={defaultConfig()} />)
     await screen.findByText(words)
   })
+})
+
+it('says of controls that did not arrive that they did not, and asks for them again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const load = vi.fn(() => import('../samples/assessment/Desktop.tsx')).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    const widgets = registerWidget(desktopWidgets, { schema: assessmentSchema, load })
+    render(<WidgetPreview widget={widgetOf(assessmentSchema.type)} config={defaultConfig()} widgets={widgets} />)
+    await vi.waitFor(() => expect(screen.getByRole('note').textContent).toContain('请检查网络'))
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    await vi.waitFor(() => expect(screen.queryByText(/请检查网络/)).toBeNull())
+    expect(load).toHaveBeenCalledTimes(2)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 describe('DefaultValueControl', () => {

@@ -1,5 +1,5 @@
 import { useWords } from '@sc/locale/react'
-import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { ConfigProvider } from 'antd'
 import { formWords } from '../locale/form/words.ts'
 import { useAntdLocale } from '../desktop/antdLocale.ts'
@@ -10,6 +10,7 @@ import type { FormWidgets } from '../react/formWidgets.ts'
 import { OptionCache } from '../react/optionCache.ts'
 import { Placeholder } from '../react/Placeholder.tsx'
 import { surfaceClass, surfaceStyle } from '../react/surface.ts'
+import type { Arrival } from '../react/useArrival.ts'
 import { useRenderers } from '../react/useRenderers.ts'
 import { WidgetList } from '../react/WidgetList.tsx'
 import { withoutConditions } from '../schema/conditions.ts'
@@ -24,7 +25,7 @@ interface WidgetScopeProps {
   widgets?: FormWidgets | undefined
   /** Options of dictionaries and functions show when their sources are here. */
   sources?: FormSources | undefined
-  children: (scope: FormScope, ready: boolean) => ReactNode
+  children: (scope: FormScope, controls: Arrival<unknown>) => ReactNode
 }
 
 /** A preview shows an upload as it will be; nothing can be dropped on it. */
@@ -56,7 +57,7 @@ export function WidgetScope({ widget, config, widgets = desktopWidgets, sources 
   return (
     <FormContext.Provider value={scope}>
       <ConfigProvider componentSize={controlSize(config.size)} locale={useAntdLocale()}>
-        {children(scope, state.status === 'ready')}
+        {children(scope, state)}
       </ConfigProvider>
     </FormContext.Provider>
   )
@@ -78,17 +79,31 @@ export function WidgetPreview(props: WidgetPreviewProps) {
   const silence = useCallback((node: HTMLDivElement | null) => void (node && (node.inert = true)), [])
   return (
     <WidgetScope {...props}>
-      {(scope, ready) => (
+      {(scope, controls) => (
         <div
           ref={silence}
           className={surfaceClass(scope.engine.design, 'desktop', 0, 'sc-form-preview')}
           style={surfaceStyle({ config, list: [] })}
         >
-          {ready ? <Drawn scope={scope} widget={widget} /> : <div className="sc-form-skeleton-row" />}
+          {controls.status === 'ready' && <Drawn scope={scope} widget={widget} />}
+          {controls.status === 'loading' && <div className="sc-form-skeleton-row" />}
+          {controls.status === 'failed' && <Missing name={widget.name} {...controls} />}
         </div>
       )}
     </WidgetScope>
   )
+}
+
+/** Milliseconds until controls that did not arrive are asked for again: nothing in a preview can be pressed. */
+const AGAIN_MS = 10_000
+
+function Missing({ name, tries, retry }: { name: string; tries: number; retry: () => void }) {
+  const { loadFailed } = useWords(formWords)
+  useEffect(() => {
+    const timer = setTimeout(retry, AGAIN_MS)
+    return () => clearTimeout(timer)
+  }, [tries, retry])
+  return <Placeholder name={name} reason={loadFailed} />
 }
 
 /** What a form does not show must still be found on the canvas. */

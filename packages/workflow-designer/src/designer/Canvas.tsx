@@ -3,13 +3,14 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../locale/words.ts'
 import { needsConfirmation } from '../modeler/importReport.ts'
 import { importErrorText } from '../modeler/importErrorText.ts'
+import { PartMissing } from '../modeler/loadPart.ts'
 import { ImportReportDialog } from '../toolbar/ImportReportDialog.tsx'
 import { countOf } from '../toolbar/ImportReportList.tsx'
 import { useDesigner, useDesignerState } from './DesignerContext.ts'
 
 /** The place of the modeler. It is put in and taken out before the page is painted or hidden, never destroyed here. */
 export function Canvas({ onStartNew }: { onStartNew: () => void }) {
-  const { status, importing } = useTexts()
+  const { common, status, importing } = useTexts()
   const { session } = useDesigner()
   const host = useRef<HTMLDivElement>(null)
   const phase = useDesignerState((state) => state.phase)
@@ -35,7 +36,13 @@ export function Canvas({ onStartNew }: { onStartNew: () => void }) {
             status="warning"
             title={status.failed}
             subTitle={importErrorText(error, importing)}
-            extra={<Button onClick={onStartNew}>{status.retryNew}</Button>}
+            extra={
+              error instanceof PartMissing ? (
+                <Button onClick={() => void session.retry()}>{common.retry}</Button>
+              ) : (
+                <Button onClick={onStartNew}>{status.retryNew}</Button>
+              )
+            }
           />
         </div>
       )}

@@ -94,6 +94,8 @@ export const enUS: WorkflowLocale = {
     unreadable: 'The file could not be read',
     notBpmn: 'This is not a BPMN file',
     noDiagram: 'The file has no process that can be drawn',
+    partMissing:
+      'The code for this did not arrive. Please check the network and retry; if it works, the system may have been updated: please reload this page',
     malformed: ({ line, problem }) => `Malformed XML: line ${line}, ${problem}`,
     malformedWhole: (problem) => `Malformed XML: ${problem}`,
     xmlProblems: {

@@ -94,6 +94,7 @@ export const zhCN = {
     unreadable: '文件读取失败',
     notBpmn: '这不是 BPMN 流程文件',
     noDiagram: '文件中没有可以画出的流程',
+    partMissing: '所需的程序没有加载出来，请检查网络后重试；若网络正常，可能是系统已更新，请刷新本页',
     malformed: ({ line, problem }: { line: number; problem: string }) => `XML 格式有误：第 ${line} 行，${problem}`,
     malformedWhole: (problem: string) => `XML 格式有误：${problem}`,
     xmlProblems: {

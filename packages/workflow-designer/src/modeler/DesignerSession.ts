@@ -12,6 +12,7 @@ import { clearDiagram } from './clearDiagram.ts'
 import { NOTHING_OPEN } from './designerState.ts'
 import type { DesignerState } from './designerState.ts'
 import { followDiagram } from './followDiagram.ts'
+import { PartMissing } from './loadPart.ts'
 import { SavedPosition } from './history.ts'
 import { type ImportOptions, prepareImport, type PreparedImport } from './prepareImport.ts'
 import { type OpenDiagram, OpenDiagrams } from './OpenDiagrams.ts'
@@ -46,6 +47,8 @@ export class DesignerSession {
   private readonly diagrams = new OpenDiagrams()
   /** The text last handed in, so that a page shown again does not open it again over what came of it. */
   private requestedXml: string | undefined
+  /** What was last handed in. */
+  private source: Source | undefined
   /** The text last stored, which the host may hand back. */
   private storedXml: string | undefined
   /** Counts openings: a slower earlier one finds itself overtaken and gives way. */
@@ -64,6 +67,7 @@ export class DesignerSession {
     const { phase, unsaved } = this.store.getState()
     if (xml === this.requestedXml || xml === this.storedXml || (phase === 'ready' && unsaved > 0)) return
     this.requestedXml = xml
+    this.source = source
     try {
       const prepared = await this.prepare(xml, source.engine)
       if (prepared) this.accept(prepared, { saved: source.xml !== undefined, fresh: source.xml === undefined })
@@ -71,6 +75,13 @@ export class DesignerSession {
       this.requestedXml = undefined
       this.store.setState({ phase: 'failed', error })
     }
+  }
+
+  /** Opens it anew whose code did not arrive. */
+  async retry(): Promise<void> {
+    if (!this.source) return
+    this.store.setState({ phase: 'starting', error: null })
+    await this.open(this.source)
   }
 
   /** Opens a text beside the canvas; null where a later opening overtook it. Rejects where it cannot be opened. */
@@ -107,9 +118,11 @@ export class DesignerSession {
 
   private ready(): Promise<void> {
     return new Promise((resolve) => {
-      if (this.store.getState().phase !== 'starting') return resolve()
-      const stop = this.store.subscribe(({ phase }) => {
-        if (phase === 'starting') return
+      // Where code is missing it can be tried again, and what waits is not lost for that.
+      const isWaited = ({ phase, error }: DesignerState) => phase === 'starting' || (phase === 'failed' && error instanceof PartMissing)
+      if (!isWaited(this.store.getState())) return resolve()
+      const stop = this.store.subscribe((state) => {
+        if (isWaited(state)) return
         stop()
         resolve()
       })

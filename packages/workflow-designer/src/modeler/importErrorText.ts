@@ -1,4 +1,5 @@
 import type { WorkflowLocale } from '../locale/zh-CN.ts'
+import { PartMissing } from './loadPart.ts'
 
 /** What the parser says, by the words it says it in. */
 const PROBLEMS: readonly [said: RegExp, problem: keyof WorkflowLocale['importing']['xmlProblems']][] = [
@@ -13,6 +14,7 @@ const PROBLEMS: readonly [said: RegExp, problem: keyof WorkflowLocale['importing
 
 /** Why a text could not be opened, in words of the interface's language: none of the importer's own are shown. */
 export function importErrorText(error: unknown, importing: WorkflowLocale['importing']): string {
+  if (error instanceof PartMissing) return importing.partMissing
   if (!(error instanceof Error)) return importing.unreadable
   const { message } = error
   if (/failed to parse document|unexpected element/.test(message)) return importing.notBpmn

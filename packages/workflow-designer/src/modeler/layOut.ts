@@ -8,6 +8,7 @@ import { intoLanes, leavesOf } from './layout/intoLanes.ts'
 import { type Content, intoPools } from './layout/intoPools.ts'
 import { placeLabels } from './layout/placeLabels.ts'
 import { readUndrawn, type UndrawnModel } from './layout/readUndrawn.ts'
+import { loadPart } from './loadPart.ts'
 
 /**
  * A text without a usable diagram, drawn: every process by itself, several of them, and lanes, in pools beneath each
@@ -39,7 +40,7 @@ export async function layOut(xml: string): Promise<string> {
 }
 
 async function drawProcess(xml: string, id: string): Promise<Plane[]> {
-  const { layoutProcess } = await import('bpmn-auto-layout')
+  const { layoutProcess } = await loadPart(() => import('bpmn-auto-layout'))
   try {
     return readPlanes(await layoutProcess(rewritable(layoutCopy(onlyProcess(xml, id)))))
   } catch {

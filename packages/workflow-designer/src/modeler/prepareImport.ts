@@ -10,6 +10,7 @@ import { findKept, type Kept } from './findKept.ts'
 import { findUndrawn, type ImportReport, isBlank, sortWarnings } from './importReport.ts'
 import { keepReferences } from './keepReferences.ts'
 import { layOut } from './layOut.ts'
+import { loadPart } from './loadPart.ts'
 
 /** A file that opened, in a modeler of its own, next to the one on screen. */
 export interface PreparedImport {
@@ -36,7 +37,7 @@ export async function prepareImport(
   canvasTexts: Readonly<Record<string, string>>,
   { readOnly, builtInEngine }: ImportOptions,
 ): Promise<PreparedImport> {
-  const { createModeler } = await import('./createModeler.ts')
+  const { createModeler } = await loadPart(() => import('./createModeler.ts'))
   const { xml: repaired, repairs } = repairXml(text)
   const engine = detectEngine(repaired) ?? currentEngine
   const open = async (xml: string): Promise<Drawn> => {

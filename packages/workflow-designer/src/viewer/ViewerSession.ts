@@ -1,5 +1,6 @@
 import type { BpmnView } from '../model/bpmnTypes.ts'
 import { fitted } from '../modeler/fitted.ts'
+import { loadPart } from '../modeler/loadPart.ts'
 
 /** A viewer that outlives the page showing it. Texts opened one after the other: the last one asked for is shown. */
 export class ViewerSession {
@@ -13,7 +14,7 @@ export class ViewerSession {
   async open(xml: string): Promise<BpmnView | null> {
     if (xml === this.xml && this.view) return this.view
     const thisImport = (this.latestImport += 1)
-    const { createViewer } = await import('./createViewer.ts')
+    const { createViewer } = await loadPart(() => import('./createViewer.ts'))
     const view = await createViewer(xml)
     if (thisImport !== this.latestImport) {
       view.destroy()

@@ -1,8 +1,9 @@
 import { useKept } from '@sc/ui-kit'
-import { Alert, Skeleton } from 'antd'
+import { Alert, Button, Skeleton } from 'antd'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../locale/words.ts'
 import { importErrorText } from '../modeler/importErrorText.ts'
+import { PartMissing } from '../modeler/loadPart.ts'
 import { lightNodes, type NodeState } from './lightNodes.ts'
 import { ViewerSession } from './ViewerSession.ts'
 
@@ -21,14 +22,15 @@ const NO_TRAIL: readonly { nodeId: string; text: string }[] = []
 
 /** A process to look at: where an instance stands. The bpmn.io mark keeps its corner, nothing is laid over it. */
 export function WorkflowViewer({ xml, nodes, trail = NO_TRAIL, keepKey }: WorkflowViewerProps) {
-  const { viewer, importing } = useTexts()
+  const { common, viewer, importing } = useTexts()
   const session = useKept(
     keepKey ?? 'workflow-viewer',
     () => new ViewerSession(),
     (kept) => kept.destroy(),
   )
   const host = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState<{ xml: string; error?: string } | null>(null)
+  const [shown, setShown] = useState<{ xml: string; error?: string; canRetry?: boolean } | null>(null)
+  const [attempt, setAttempt] = useState(0)
 
   useLayoutEffect(() => {
     if (host.current) session.attach(host.current)
@@ -43,12 +45,12 @@ export function WorkflowViewer({ xml, nodes, trail = NO_TRAIL, keepKey }: Workfl
         lightNodes(view, nodes, viewer)
         setShown({ xml })
       },
-      (error: unknown) => current && setShown({ xml, error: importErrorText(error, importing) }),
+      (error: unknown) => current && setShown({ xml, error: importErrorText(error, importing), canRetry: error instanceof PartMissing }),
     )
     return () => {
       current = false
     }
-  }, [session, xml, nodes, viewer, importing])
+  }, [session, xml, nodes, viewer, importing, attempt])
 
   const loading = shown?.xml !== xml
   return (
@@ -62,7 +64,18 @@ export function WorkflowViewer({ xml, nodes, trail = NO_TRAIL, keepKey }: Workfl
         )}
         {!loading && shown?.error && (
           <div className="sc-wfd-cover">
-            <Alert type="warning" showIcon title={viewer.failed(shown.error)} />
+            <Alert
+              type="warning"
+              showIcon
+              title={viewer.failed(shown.error)}
+              action={
+                shown.canRetry && (
+                  <Button size="small" onClick={() => setAttempt((count) => count + 1)}>
+                    {common.retry}
+                  </Button>
+                )
+              }
+            />
           </div>
         )}
       </figure>
