@@ -47,6 +47,15 @@ test('another field in place of one keeps the condition as it was until the valu
   expect(written.mock.lastCall).toEqual(['${kind == 2}'])
 })
 
+test('of fields that are called the same each says which one it is', async () => {
+  const day = (model: string) => ({ model, name: '日期', valueType: 'date' })
+  open('', { fields: [day('begin'), day('finish'), { model: 'note', name: '说明', valueType: 'string' }] })
+  await userEvent.click(screen.getByRole('combobox', { name: '字段' }))
+  await screen.findAllByText('begin')
+  screen.getAllByText('finish')
+  expect(screen.queryAllByText('note')).toEqual([])
+})
+
 test('a field is compared with another one of its kind', async () => {
   const written = open('${hours > 1}', { fields: [...fields, { model: 'most', name: '最多学时', valueType: 'number' }] })
   await userEvent.click(screen.getByRole('button', { name: '改为与另一个字段比较' }))

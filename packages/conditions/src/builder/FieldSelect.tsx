@@ -18,16 +18,18 @@ interface FieldSelectProps {
 /** The fields by name. Those that cannot be chosen are listed too, with the reason. */
 export function FieldSelect({ fields, value, label, disabled, autoFocus = false, onChange }: FieldSelectProps) {
   const text = useTexts()
-  const known = useMemo(
-    () =>
-      fields.map(({ model, name, unavailable }) => {
-        const reason = isName(model) ? unavailable : text.unnameable(model)
-        return { value: model, label: name || model, reason, disabled: reason !== undefined }
-      }),
-    [fields, text],
-  )
+  const known = useMemo(() => {
+    const titled = new Map<string, number>()
+    for (const { name } of fields) titled.set(name, (titled.get(name) ?? 0) + 1)
+    return fields.map(({ model, name, unavailable }) => {
+      const reason = isName(model) ? unavailable : text.unnameable(model)
+      // Of several that are called the same, each says which one it is.
+      const aside = reason ?? (Number(titled.get(name)) > 1 ? model : undefined)
+      return { value: model, label: name || model, aside, disabled: reason !== undefined }
+    })
+  }, [fields, text])
   const isGone = value !== undefined && !fields.some(({ model }) => model === value)
-  const options = isGone ? [{ value, label: value, reason: undefined, disabled: false }, ...known] : known
+  const options = isGone ? [{ value, label: value, aside: undefined, disabled: false }, ...known] : known
   return (
     <Select
       size="small"
@@ -43,7 +45,7 @@ export function FieldSelect({ fields, value, label, disabled, autoFocus = false,
       optionRender={({ data }) => (
         <>
           {data.label}
-          {data.reason !== undefined && <div style={note}>{data.reason}</div>}
+          {data.aside !== undefined && <div style={note}>{data.aside}</div>}
         </>
       )}
       onChange={onChange}

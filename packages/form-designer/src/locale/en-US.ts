@@ -143,6 +143,7 @@ export const enUS: FormDesignerLocale = {
     modelNotName: (model) =>
       `“${model}” cannot be used: a field name has letters, digits and underscores and does not begin with a digit, or conditions cannot refer to it`,
     modelReserved: (model) => `“${model}” cannot be used; it means something else in conditions`,
+    modelSuggested: (model) => `Use ${model}`,
     modelUnusable: 'Conditions cannot refer to this name; to use it in one, change it to letters, digits and underscores',
     stillSaved: (saved) => `Not changed yet, still ${saved}; Esc restores it`,
     chooseDictionary: 'Choose a dictionary',

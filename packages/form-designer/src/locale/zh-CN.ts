@@ -149,6 +149,7 @@ export const zhCN = {
     /** A word of the expression language. */
     modelReserved: (model: string) => `不能使用“${model}”，它在条件里另有含义`,
     /** A saved one that conditions cannot name. */
+    modelSuggested: (model: string) => `改用 ${model}`,
     modelUnusable: '条件无法引用这个标识，需要用在条件里时请改成字母、数字和下划线',
     /** Below a refusal: what is in force, and the way back to it. */
     stillSaved: (saved: string) => `尚未修改，仍是 ${saved}；按 Esc 恢复`,

@@ -1,9 +1,11 @@
 import type { Setting } from '@sc/form-renderer/designer'
 import type { Widget, WidgetOptions } from '@sc/form-renderer/schema'
+import { Button } from 'antd'
 import { rebindWidget } from '../actions/rebindWidget.ts'
 import { renameWidget } from '../actions/renameWidget.ts'
 import { updateOptions } from '../actions/updateOptions.ts'
 import { updateWidget } from '../actions/updateWidget.ts'
+import { suggestedModel } from '../document/suggestedModel.ts'
 import { modelHolder, tableAround } from '../document/tree.ts'
 import { useTexts } from '../locale/words.ts'
 import { useDesigner, useDesignerState } from '../store/DesignerContext.ts'
@@ -77,6 +79,10 @@ function FieldSetting({ setting, widget, labelSaid }: { setting: Setting; widget
     else store.perform(updateWidget(widget, path, value, manner))
   }
 
+  const refuse = design && ((text: string) => refusedModel(text, widget.key, { design, widgets: widgets.schemas }, texts.editors))
+  // What somebody asks for by its name is theirs to rename.
+  const suggested = refuse && asked === undefined ? suggestedModel(widget, (model) => refuse(model) === undefined) : undefined
+
   return (
     <SettingRow
       label={label}
@@ -96,10 +102,14 @@ function FieldSetting({ setting, widget, labelSaid }: { setting: Setting; widget
       onOptions={onOptions}
       onLeave={() => store.endTyping()}
       perform={store.perform}
-      {...(design && {
-        held: true,
-        refuse: (text: string) => refusedModel(text, widget.key, { design, widgets: widgets.schemas }, texts.editors),
-      })}
+      action={
+        suggested !== undefined && (
+          <Button type="link" size="small" className="sc-fd-suggestion" onClick={() => onChange(suggested)}>
+            {texts.editors.modelSuggested(suggested)}
+          </Button>
+        )
+      }
+      {...(refuse && { held: true, refuse })}
     />
   )
 }

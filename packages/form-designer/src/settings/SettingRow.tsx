@@ -1,5 +1,5 @@
 import type { SettingEditor } from '@sc/form-renderer/designer'
-import { useId, type ComponentType } from 'react'
+import { useId, type ComponentType, type ReactNode } from 'react'
 import type { EditorKind, EditorProps } from './editors/editorProps.ts'
 import { editors } from './editors/editors.ts'
 
@@ -9,12 +9,14 @@ type SettingRowProps = Omit<EditorProps<EditorKind>, 'editor' | 'id' | 'labelId'
   help?: string | undefined
   /** Worth knowing, though taken. */
   warning?: string | undefined
+  /** What can be done about it, beneath. */
+  action?: ReactNode
   /** Something else already says the label; it stays for screen readers. */
   labelSaid?: boolean
 }
 
 /** A label and its editor. */
-export function SettingRow({ label, editor, help, warning, labelSaid = false, ...rest }: SettingRowProps) {
+export function SettingRow({ label, editor, help, warning, action, labelSaid = false, ...rest }: SettingRowProps) {
   const id = useId()
   const { Editor, isWide } = entryOf(editor)
   return (
@@ -30,6 +32,7 @@ export function SettingRow({ label, editor, help, warning, labelSaid = false, ..
           </div>
         )}
         {help !== undefined && <div className="sc-fd-aid">{help}</div>}
+        {action}
       </div>
     </div>
   )

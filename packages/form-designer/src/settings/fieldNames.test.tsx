@@ -46,6 +46,25 @@ describe('the name of a field', () => {
     expect(saved()).toBe('学时_2')
   })
 
+  it('offers a readable one in the place of that of a dropped field, whose conditions go along', async () => {
+    const dropped = widget('学号', { model: 'input_1700000000000_12345' })
+    const asking = widget('专业', { options: { visibleWhen: '${not empty input_1700000000000_12345}' } })
+    const { user, handle } = open([dropped, asking])
+    act(() => item('学号').focus())
+    await user.click(screen.getByRole('button', { name: '改用 student_no' }))
+    expect(
+      handle()
+        .getDesign()
+        .list.map(({ model, options }) => [model, options.visibleWhen]),
+    ).toEqual([
+      ['student_no', undefined],
+      ['input_专业', '${not empty student_no}'],
+    ])
+    expect(screen.queryByRole('button', { name: /^改用/ })).toBeNull()
+    act(() => item('专业').focus())
+    expect(screen.queryByRole('button', { name: /^改用/ })).toBeNull()
+  })
+
   const level = widget('级别', { model: 'level' })
   const kind = widget('种类', { model: 'kind' })
   const asking = widget('证书', { options: { visibleWhen: "${level == 'a'}" } })
