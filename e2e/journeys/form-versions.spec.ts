@@ -34,6 +34,15 @@ test('a version that no project can take is published only after a question that
   await designer.save()
 })
 
+test('a form of the system’s own is listed, and not designed', async ({ page }) => {
+  await arrive(page, 'admin', '/desform/list')
+  const row = page.getByRole('row', { name: /项目发布审核/ })
+  await expect(row).toContainText('系统内置')
+  await expect(row.getByRole('link')).toHaveCount(0)
+  await page.goto(`/desform/designer?id=${await row.getAttribute('data-row-key')}`)
+  await expect(page.getByText('“项目发布审核”是系统内置的表单')).toBeVisible()
+})
+
 test('a published version is gone on from, and that is undone', async ({ page }) => {
   const designer = await openForm(page)
   await designer.item('认定学时').focus()

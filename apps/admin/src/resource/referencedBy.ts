@@ -1,18 +1,7 @@
-import {
-  BUILT_IN_FORMS,
-  FORMS,
-  formListing,
-  item,
-  itemListing,
-  modelListing,
-  PROCESSES,
-  PROJECTS,
-  resources,
-} from '@sc/api-client/contract'
+import { FORMS, formListing, item, itemListing, modelListing, PROCESSES, PROJECTS, resources } from '@sc/api-client/contract'
 import type { ResourceFields } from '@sc/api-client/contract'
 import type { ReferencedBy } from '../listing/choices.ts'
-
-const isBuiltIn = (formCode: unknown) => BUILT_IN_FORMS.some((code) => code === formCode)
+import { isBuiltInForm } from './builtInForm.ts'
 
 /** Lists that fields point to and that are no resource. */
 const lists: ReferencedBy = {
@@ -21,7 +10,7 @@ const lists: ReferencedBy = {
   [FORMS]: {
     ...formListing,
     by: 'formCode',
-    offers: ({ formCode, publishedVersion }) => Number(publishedVersion) > 0 && !isBuiltIn(formCode),
+    offers: ({ formCode, publishedVersion }) => Number(publishedVersion) > 0 && !isBuiltInForm(formCode),
   },
   // What is not deployed could not be started.
   [PROCESSES]: { ...modelListing, by: 'key', offers: ({ deployed }) => Boolean(deployed) },

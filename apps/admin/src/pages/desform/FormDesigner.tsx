@@ -24,6 +24,7 @@ import { outdated } from '../../drafts/outdated.ts'
 import { useDraft } from '../../drafts/useDraft.ts'
 import type { OpenDraft } from '../../drafts/useDraft.ts'
 import { useKeptDesign } from '../../drafts/useKeptDesign.ts'
+import { isBuiltInForm } from '../../resource/builtInForm.ts'
 import { FormTools } from './FormTools.tsx'
 import type { Standing } from './FormTools.tsx'
 import { fieldUsesOf, useFieldUses } from './useFieldUses.ts'
@@ -47,7 +48,17 @@ export default function FormDesignerPage() {
     ...askedOnce,
   })
   if (!id) return <EmptyState title={text.none} description={text.noneHint} />
-  return <QueryView query={query}>{(data) => <DraftedEditor {...data} />}</QueryView>
+  return (
+    <QueryView query={query}>
+      {(data) =>
+        isBuiltInForm(data.formCode) ? (
+          <EmptyState title={text.builtIn(data.formName)} description={text.builtInHint} />
+        ) : (
+          <DraftedEditor {...data} />
+        )
+      }
+    </QueryView>
+  )
 }
 
 /** The design with what was changed and not saved. */

@@ -1,4 +1,4 @@
-import { BUILT_IN_FORMS, form, formListing } from '@sc/api-client/contract'
+import { form, formListing } from '@sc/api-client/contract'
 import type { ListedForm } from '@sc/api-client/contract'
 import { useWords } from '@sc/locale/react'
 import { Button } from 'antd'
@@ -8,6 +8,7 @@ import { useAction } from '../../api/useAction.ts'
 import { LastSaved } from '../../controls/LastSaved.tsx'
 import { useConfirm } from '../../controls/useConfirm.ts'
 import { ListingPage } from '../../listing/ListingPage.tsx'
+import { isBuiltInForm } from '../../resource/builtInForm.ts'
 import { NewFormDialog } from './NewFormDialog.tsx'
 import { wordsHere } from '../../language.ts'
 import { formPagesWords } from './locale/words.ts'
@@ -15,7 +16,7 @@ import { formPagesWords } from './locale/words.ts'
 const designerOf = (id: string) => `/desform/designer?id=${id}`
 
 const drawn = {
-  formName: ({ id, formName }: ListedForm) => <Link to={designerOf(id)}>{formName}</Link>,
+  formName: ({ id, formName, formCode }: ListedForm) => (isBuiltInForm(formCode) ? formName : <Link to={designerOf(id)}>{formName}</Link>),
   formCode: ({ formCode }: ListedForm) => <code>{formCode}</code>,
   publishedVersion: versionWords,
   updateTime: (record: ListedForm) => <LastSaved {...record} />,
@@ -50,7 +51,7 @@ export default function FormList() {
       }
       beginning={text.beginning}
       actions={(record) =>
-        isBuiltIn(record) ? null : (
+        isBuiltInForm(record.formCode) ? null : (
           <>
             <Button type="link" onClick={() => navigate(designerOf(record.id))}>
               {text.design}
@@ -67,11 +68,8 @@ export default function FormList() {
   )
 }
 
-/** Filled in by the system, as the review of a project is: there is nothing to design. */
-const isBuiltIn = ({ formCode }: ListedForm) => BUILT_IN_FORMS.some((code) => code === formCode)
-
 function versionWords(record: ListedForm): string {
-  if (isBuiltIn(record)) return wordsHere(formPagesWords).list.builtIn
+  if (isBuiltInForm(record.formCode)) return wordsHere(formPagesWords).list.builtIn
   return versionOf(record)
 }
 

@@ -41,6 +41,8 @@ export const enUS: typeof zhCN = {
     fromTable: 'Fields of a table',
     none: 'No form is named',
     noneHint: 'Make or open one from “Forms”',
+    builtIn: (name) => `“${name}” is the system’s own form`,
+    builtInHint: 'The system fills it in; there is nothing to design, and it cannot be changed',
     title: (name) => `Form: ${name}`,
     unsaved: 'unsaved changes',
     restored: (version) => `The design of version ${version} is back; save to keep it, or undo`,

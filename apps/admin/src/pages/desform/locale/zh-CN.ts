@@ -41,6 +41,8 @@ export const zhCN = {
     fromTable: '数据表字段',
     none: '没有指定表单',
     noneHint: '请从“表单列表”中新建或打开一个表单',
+    builtIn: (name: string) => `${quoted(name)}是系统内置的表单`,
+    builtInHint: '它的内容由系统填写，不需要设计，也不能修改',
     title: (name: string) => `表单：${name}`,
     unsaved: '未保存的修改',
     restored: (version: number) => `已恢复第 ${version} 版的设计，保存后生效；可以撤销`,
