@@ -34,6 +34,7 @@ const kind = (x: string, y: string) =>
 const keyed = (model: string, name: string) => ({ ...widget('number', model, name), key: `1760000000000_${model.length}` })
 const choice = (options: object) => widget('select', 'level', '级别', { options: [{ value: 'national' }, { value: 'school' }], ...options })
 const hrs = (options: object = {}) => widget('number', 'hrs', '时数', options)
+const most = (options: object = {}) => widget('number', 'most', '实际时数', options)
 const note = (options: object = {}) => widget('input', 'note', '备注', options)
 const grid = (options: object, ...list: object[]) => ({ ...widget('grid', 'box', '', options), columns: [{ span: 24, list }] })
 
@@ -174,6 +175,36 @@ describe('a version of the form of a published project', () => {
       'hrs changed order',
     ],
     ['opens a field that decides nothing', [level(), hrs(), note({ disabled: true })], [level(), hrs(), note()], 'note changed disabled'],
+    [
+      'says otherwise which hours go with what else is filled in, at their own field',
+      [level(), hrs({ validWhen: '${hrs <= most}' }), most()],
+      [level(), hrs({ validWhen: '${hrs <= 2 * most}' }), most()],
+      'hrs changed validWhen',
+    ],
+    [
+      'says so at the other field',
+      [level(), hrs(), most({ validWhen: '${hrs <= most}' })],
+      [level(), hrs(), most({ validWhen: '${hrs <= 2 * most}' })],
+      'most changed validWhen',
+    ],
+    [
+      'asks for no such thing any more',
+      [level(), hrs(), most({ validWhen: '${hrs <= most}' })],
+      [level(), hrs(), most()],
+      'most changed validWhen',
+    ],
+    [
+      'lets that hold more',
+      [level(), hrs(), most({ max: 4, validWhen: '${hrs <= most}' })],
+      [level(), hrs(), most({ max: 40, validWhen: '${hrs <= most}' })],
+      'most changed max',
+    ],
+    [
+      'has no field any more that they were held to',
+      [level(), hrs(), most({ validWhen: '${hrs <= most}' })],
+      [level(), hrs()],
+      'most removed',
+    ],
     [
       'has another field of the model',
       [level(), hrs()],

@@ -224,7 +224,7 @@ const merged = (one: Shown | undefined, other: Shown): Shown =>
 
 const ASKING = ['visibleWhen', 'requiredWhen', 'readOnlyWhen', 'validWhen'] as const
 
-/** With the fields that the conditions on these ask for, and what those depend on. */
+/** With the fields that the conditions on these ask for, those that a rule holds them to, and what all these depend on. */
 function withGates(designs: readonly FormDesign[], models: Iterable<string>): ReadonlySet<string> {
   const asked = designs.map(askedByField)
   const found = new Set(models)
@@ -235,11 +235,17 @@ function withGates(designs: readonly FormDesign[], models: Iterable<string>): Re
 
 function askedByField(design: FormDesign): ReadonlyMap<string, ReadonlySet<string>> {
   const asked = new Map<string, Set<string>>()
+  const add = (model: string, names: readonly string[]) => asked.set(model, new Set([...(asked.get(model) ?? []), ...names]))
   const visit = (list: readonly Widget[], around: readonly string[]): void => {
     for (const widget of list) {
-      const names = [...around, ...ASKING.flatMap((setting) => namesIn(widget.options[setting]))]
-      if (isContainer(widget)) widget.columns?.forEach((column) => visit(column.list, names))
-      else asked.set(widget.model, new Set([...(asked.get(widget.model) ?? []), ...names]))
+      const { model, options, columns } = widget
+      const names = [...around, ...ASKING.flatMap((setting) => namesIn(options[setting]))]
+      if (isContainer(widget)) columns?.forEach((column) => visit(column.list, names))
+      else {
+        add(model, names)
+        // A rule bounds each field that it speaks of, at whichever of them it is written.
+        for (const name of namesIn(options.validWhen)) add(name, [model])
+      }
     }
   }
   visit(design.list, [])
