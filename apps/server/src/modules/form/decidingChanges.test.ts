@@ -34,6 +34,9 @@ const kind = (x: string, y: string) =>
 const keyed = (model: string, name: string) => ({ ...widget('number', model, name), key: `1760000000000_${model.length}` })
 const choice = (options: object) => widget('select', 'level', '级别', { options: [{ value: 'national' }, { value: 'school' }], ...options })
 const hrs = (options: object = {}) => widget('number', 'hrs', '时数', options)
+const column = (options: object = {}) => widget('number', 'part', '每项时数', options)
+const rows = (...list: object[]) => ({ ...widget('table', 'rows', '明细'), columns: [{ span: 24, list }] })
+const most = (options: object = {}) => widget('number', 'most', '实际时数', options)
 const note = (options: object = {}) => widget('input', 'note', '备注', options)
 const grid = (options: object, ...list: object[]) => ({ ...widget('grid', 'box', '', options), columns: [{ span: 24, list }] })
 
@@ -44,7 +47,7 @@ let count = 0
 /** A published project whose process asks for the level, and whose hours are a field's. */
 async function running(
   list: object[],
-  { hoursRule = byField, condition = "${level == 'national'}" }: { hoursRule?: HoursRule; condition?: string } = {},
+  { hoursRule = byField, condition = "${level == 'national'}" }: { hoursRule?: HoursRule; condition?: string | undefined } = {},
 ) {
   const code = `deciding_${++count}`
   const formId = await campus.newForm(code, ...list)
@@ -76,7 +79,7 @@ const settingsIn = ({ changes }: ConsentAsked) =>
   )
 
 describe('a version of the form of a published project', () => {
-  it.each<[string, object[], object[], string]>([
+  it.each<[string, object[], object[], string, string?]>([
     [
       'opens the field that the hours are',
       [level(), hrs({ disabled: true, defaultValue: 1 })],
@@ -175,6 +178,64 @@ describe('a version of the form of a published project', () => {
     ],
     ['opens a field that decides nothing', [level(), hrs(), note({ disabled: true })], [level(), hrs(), note()], 'note changed disabled'],
     [
+      'says otherwise which hours go with what else is filled in, at their own field',
+      [level(), hrs({ validWhen: '${hrs <= most}' }), most()],
+      [level(), hrs({ validWhen: '${hrs <= 2 * most}' }), most()],
+      'hrs changed validWhen',
+    ],
+    [
+      'says so at the other field',
+      [level(), hrs(), most({ validWhen: '${hrs <= most}' })],
+      [level(), hrs(), most({ validWhen: '${hrs <= 2 * most}' })],
+      'most changed validWhen',
+    ],
+    [
+      'asks for no such thing any more',
+      [level(), hrs(), most({ validWhen: '${hrs <= most}' })],
+      [level(), hrs(), most()],
+      'most changed validWhen',
+    ],
+    [
+      'lets a column hold more whose sum is asked',
+      [rows(column({ max: 4 })), hrs(), level()],
+      [rows(column({ max: 40 })), hrs(), level()],
+      'rows.part changed max',
+      "${sum(pluck(rows, 'part')) > 8}",
+    ],
+    [
+      'shows such a column otherwise',
+      [rows(column({ visibleWhen: "${note != ''}" }), note()), hrs(), level()],
+      [rows(column(), note()), hrs(), level()],
+      'rows.part changed visibleWhen',
+      "${sum(pluck(rows, 'part')) > 8}",
+    ],
+    [
+      'swaps what two columns are called',
+      [rows(column(), { ...most(), key: 'other' }), hrs(), level()],
+      [rows({ ...column(), name: '实际时数' }, { ...most(), key: 'other', name: '每项时数' }), hrs(), level()],
+      'rows.part changed name',
+      "${sum(pluck(rows, 'part')) > 8}",
+    ],
+    [
+      'has no such column any more',
+      [rows(column(), note()), hrs(), level()],
+      [rows(note()), hrs(), level()],
+      'rows.part removed',
+      "${sum(pluck(rows, 'part')) > 8}",
+    ],
+    [
+      'lets that hold more',
+      [level(), hrs(), most({ max: 4, validWhen: '${hrs <= most}' })],
+      [level(), hrs(), most({ max: 40, validWhen: '${hrs <= most}' })],
+      'most changed max',
+    ],
+    [
+      'has no field any more that they were held to',
+      [level(), hrs(), most({ validWhen: '${hrs <= most}' })],
+      [level(), hrs()],
+      'most removed',
+    ],
+    [
       'has another field of the model',
       [level(), hrs()],
       [level(), { ...widget('number', 'hrs', '参与人数'), key: 'another' }],
@@ -208,8 +269,8 @@ describe('a version of the form of a published project', () => {
       ],
       'level changed options',
     ],
-  ])('%s: whoever takes it is told first', async (_, before, after, setting) => {
-    const { take, consenting } = await running(before)
+  ])('%s: whoever takes it is told first', async (_, before, after, setting, condition) => {
+    const { take, consenting } = await running(before, { condition })
     const told = await asked(take(...after))
     expect(told.news).toEqual([expect.stringContaining('影响审批走向、认定学时或由谁填写的设置有变化')])
     expect(settingsIn(told).some((one) => one.startsWith(setting))).toBe(true)
@@ -264,6 +325,13 @@ describe('a version of the form of a published project', () => {
         )
       ).version,
     ).toBe(2)
+  })
+
+  it('asks nothing where a table that decides something is called otherwise with its columns, or another table changes', async () => {
+    const others = (...list: object[]) => ({ ...rows(...list), name: '其他明细', key: 'others', model: 'others' })
+    const { take } = await running([rows(column(), note()), others(column()), hrs()], { condition: "${sum(pluck(rows, 'part')) > 8}" })
+    const renamed = { ...rows(note(), { ...column({ width: '50%' }), name: '时数明细' }), name: '各项' }
+    expect((await take(renamed, others(column({ max: 3 })), hrs())).version).toBe(2)
   })
 
   it('is consented to as it was read, and not as it is since', async () => {

@@ -1,11 +1,11 @@
 import type { DesignChanges } from '@sc/api-client/contract'
 import { references } from '@sc/expression'
-import { isContainer, walkWidgets } from '@sc/form-renderer/schema'
+import { isContainer, walkAllWidgets } from '@sc/form-renderer/schema'
 import type { FormDesign, Widget } from '@sc/form-renderer/schema'
 import { asSeen } from '../../asSeen.ts'
 import { designChanges, UNCOMPARED } from '../../audit/designChanges.ts'
 import type { Design, DesignPart, Setting } from '../../audit/designChanges.ts'
-import { COMPARED_WIDGETS, partsOf } from './formChanges.ts'
+import { COMPARED_WIDGETS, partId, partsOf } from './formChanges.ts'
 import { countWidgets, openDesign } from './openDesign.ts'
 import { SHOWN, shownWithin } from './shownWithin.ts'
 import type { Shown } from './shownWithin.ts'
@@ -36,6 +36,9 @@ const COSMETIC: ReadonlySet<string> = new Set([
 /** Settings by which the form closes a field to everybody, unless a step opens it. */
 const OPENING: ReadonlySet<string> = new Set(['disabled', 'readonly', 'readOnlyWhen'])
 
+/** Settings by which a field shows, or does not. */
+const GATING: ReadonlySet<string> = new Set(['visibleWhen', 'hidden'])
+
 /**
  * What of the fields that something is decided by is set otherwise in another version of a form: everything that says what
  * can be filled in there, by whom and when. Options that only came, and their shown texts, are no such change: what stood
@@ -62,7 +65,7 @@ export function decidingChanges(
   const present = [...decidingParts(is, gatesIn(now), deciding), ...opened]
   // What was closed and is gone is nobody's to fill in.
   const kept = new Set(present.map(({ key }) => key))
-  const past = { ...was, parts: held.filter(({ key, id }) => deciding.has(id) || kept.has(key)) }
+  const past = { ...was, parts: held.filter(({ key, id }) => decides(deciding, id) || kept.has(key)) }
   const isNews =
     designChanges(past, { ...is, parts: present.map((part) => known(part, found.get(part.key), isOther, formerNames.get(part.id))) }) !==
     null
@@ -70,10 +73,16 @@ export function decidingChanges(
   return isNews ? designChanges(past, { ...is, parts: present }) : null
 }
 
+/** The table of a column, by which `partsOf` calls it before its own name; of other fields nothing. */
+const tableOf = (id: string): string => id.slice(0, Math.max(0, id.lastIndexOf('.')))
+
+/** Whoever asks for a table asks for what stands in its columns. */
+const decides = (deciding: ReadonlySet<string>, id: string): boolean => deciding.has(id) || deciding.has(tableOf(id))
+
 /** Of fields that decide nothing, whether somebody may fill them in. */
 const openingParts = ({ parts }: Design, deciding: ReadonlySet<string>): DesignPart[] =>
   parts.flatMap((part) =>
-    part.part !== 'field' || deciding.has(part.id)
+    part.part !== 'field' || decides(deciding, part.id)
       ? []
       : [{ ...part, type: '', settings: part.settings.filter(({ setting }) => OPENING.has(setting)), orders: {} }],
   )
@@ -92,7 +101,7 @@ function isTakenForAnother(old: FormDesign, now: FormDesign): (model: string) =>
     const [was, is] = [before.get(model), after.get(model)]
     if (!was || !is) return false
     if (![...is.keys].some((key) => was.keys.has(key))) return true
-    const [former, present] = [seen(was.name), seen(is.name)]
+    const [former, present] = [titleOf(model, was.name), titleOf(model, is.name)]
     if (former === present) return false
     const others = (models: ReadonlySet<string> | undefined) => [...(models ?? [])].some((other) => other !== model)
     return others(formerTitles.get(present)) || others(titles.get(former))
@@ -104,7 +113,7 @@ function withLookAlikes(old: FormDesign, now: FormDesign, models: Iterable<strin
   const deciding = new Set(models)
   const [names, formerTitles, titles] = [byModel(now), byTitle(old), byTitle(now)]
   const alike = [...deciding].flatMap((model) => {
-    const title = seen(names.get(model)?.name ?? '')
+    const title = titleOf(model, names.get(model)?.name ?? '')
     const former = formerTitles.get(title)
     return [...(titles.get(title) ?? [])].filter((other) => !(former?.has(model) && former.has(other)))
   })
@@ -113,33 +122,42 @@ function withLookAlikes(old: FormDesign, now: FormDesign, models: Iterable<strin
 
 function byModel(design: FormDesign): ReadonlyMap<string, { keys: Set<string>; name: string }> {
   const found = new Map<string, { keys: Set<string>; name: string }>()
-  walkWidgets(design, ({ model, key, name }) => {
-    const one = found.get(model) ?? { keys: new Set(), name }
+  walkAllWidgets(design, ({ model, key, name }, { table }) => {
+    const id = partId(model, table)
+    const one = found.get(id) ?? { keys: new Set(), name }
     one.keys.add(key)
-    found.set(model, one)
+    found.set(id, one)
   })
   return found
 }
 
 function byTitle(design: FormDesign): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>()
-  walkWidgets(design, ({ model, name }) => void found.set(seen(name), (found.get(seen(name)) ?? new Set()).add(model)))
+  walkAllWidgets(design, ({ model, name }, { table }) => {
+    const id = partId(model, table)
+    const title = titleOf(id, name)
+    found.set(title, (found.get(title) ?? new Set()).add(id))
+  })
   return found
 }
+
+/** Columns are mistaken for others of their table alone. */
+const titleOf = (id: string, name: string): string => JSON.stringify([tableOf(id), seen(name)])
 
 const seen = (value: unknown): string => asSeen(String(value))
 
 function decidingParts({ parts }: Design, gates: ReadonlyMap<string, Shown>, deciding: ReadonlySet<string>): DesignPart[] {
   const counts = new Map<string, number>()
   return parts.flatMap((part) => {
-    if (part.part !== 'field' || !deciding.has(part.id)) return []
+    if (part.part !== 'field' || !decides(deciding, part.id)) return []
     const place = counts.get(part.id) ?? 0
     counts.set(part.id, place + 1)
-    const { conditions, hidden } = gates.get(part.id) ?? SHOWN
-    const settings = part.settings.filter(({ setting }) => !COSMETIC.has(setting) && setting !== 'visibleWhen' && setting !== 'hidden')
+    const gate = gates.get(part.id)
+    // A column shows by what its row says, and by nothing around it.
+    const settings = part.settings.filter(({ setting }) => !COSMETIC.has(setting) && !(gate && GATING.has(setting)))
     const shown: Setting[] = [
-      { setting: 'visibleWhen', value: conditions.join(' && ') || null },
-      { setting: 'hidden', value: hidden || null },
+      ...(gate ? [{ setting: 'visibleWhen', value: gate.conditions.join(' && ') || null }] : []),
+      ...(gate ? [{ setting: 'hidden', value: gate.hidden || null }] : []),
       // Of several that share a model, the one that comes first is what nobody fills in.
       { setting: 'order', value: place > 0 ? place + 1 : null },
     ]
@@ -224,7 +242,7 @@ const merged = (one: Shown | undefined, other: Shown): Shown =>
 
 const ASKING = ['visibleWhen', 'requiredWhen', 'readOnlyWhen', 'validWhen'] as const
 
-/** With the fields that the conditions on these ask for, and what those depend on. */
+/** With the fields that the conditions on these ask for, those that a rule holds them to, and what all these depend on. */
 function withGates(designs: readonly FormDesign[], models: Iterable<string>): ReadonlySet<string> {
   const asked = designs.map(askedByField)
   const found = new Set(models)
@@ -235,11 +253,17 @@ function withGates(designs: readonly FormDesign[], models: Iterable<string>): Re
 
 function askedByField(design: FormDesign): ReadonlyMap<string, ReadonlySet<string>> {
   const asked = new Map<string, Set<string>>()
+  const add = (model: string, names: readonly string[]) => asked.set(model, new Set([...(asked.get(model) ?? []), ...names]))
   const visit = (list: readonly Widget[], around: readonly string[]): void => {
     for (const widget of list) {
-      const names = [...around, ...ASKING.flatMap((setting) => namesIn(widget.options[setting]))]
-      if (isContainer(widget)) widget.columns?.forEach((column) => visit(column.list, names))
-      else asked.set(widget.model, new Set([...(asked.get(widget.model) ?? []), ...names]))
+      const { model, options, columns } = widget
+      const names = [...around, ...ASKING.flatMap((setting) => namesIn(options[setting]))]
+      if (isContainer(widget)) columns?.forEach((column) => visit(column.list, names))
+      else {
+        add(model, names)
+        // A rule bounds each field that it speaks of, at whichever of them it is written.
+        for (const name of namesIn(options.validWhen)) add(name, [model])
+      }
     }
   }
   visit(design.list, [])

@@ -45,7 +45,7 @@ export function partsOf(design: FormDesign, later?: FormDesign): Design {
     parts.push({
       key: keyOf(widget.key),
       part: 'field',
-      id: table ? `${table.model}.${widget.model}` : widget.model,
+      id: partId(widget.model, table),
       name: widget.name,
       otherwise: widget.model || widget.key,
       type: widget.type,
@@ -59,6 +59,9 @@ export function partsOf(design: FormDesign, later?: FormDesign): Design {
   })
   return { parts, names }
 }
+
+/** What a field is known by: a column by its table as well. */
+export const partId = (model: string, table: Pick<Widget, 'model'> | undefined): string => (table ? `${table.model}.${model}` : model)
 
 /** Two widgets may have one key in files of others: each later one is numbered. */
 function numbered(keyOf: (key: string) => string): (key: string) => string {
