@@ -1,6 +1,6 @@
 import type { DesignChanges } from '@sc/api-client/contract'
 import { references } from '@sc/expression'
-import { isContainer, walkWidgets } from '@sc/form-renderer/schema'
+import { builtInSchemas, isContainer, rowWidgetsOf, walkAllWidgets } from '@sc/form-renderer/schema'
 import type { FormDesign, Widget } from '@sc/form-renderer/schema'
 import { asSeen } from '../../asSeen.ts'
 import { designChanges, UNCOMPARED } from '../../audit/designChanges.ts'
@@ -52,7 +52,7 @@ export function decidingChanges(
   if (before === after) return null
   const [old, now] = [openDesign(before), openDesign(after)]
   if ([old, now].some((design) => countWidgets(design) > COMPARED_WIDGETS)) return UNCOMPARED
-  const deciding = withGates([old, now], withLookAlikes(old, now, models))
+  const deciding = withColumns([old, now], withGates([old, now], withLookAlikes(old, now, models)))
   const [was, is] = [partsOf(old, now), partsOf(now)]
   const held = [...decidingParts(was, gatesIn(old), deciding), ...closedParts(was, deciding)]
   const found = new Map(held.map((part) => [part.key, part]))
@@ -92,7 +92,7 @@ function isTakenForAnother(old: FormDesign, now: FormDesign): (model: string) =>
     const [was, is] = [before.get(model), after.get(model)]
     if (!was || !is) return false
     if (![...is.keys].some((key) => was.keys.has(key))) return true
-    const [former, present] = [seen(was.name), seen(is.name)]
+    const [former, present] = [was.title, is.title]
     if (former === present) return false
     const others = (models: ReadonlySet<string> | undefined) => [...(models ?? [])].some((other) => other !== model)
     return others(formerTitles.get(present)) || others(titles.get(former))
@@ -104,28 +104,38 @@ function withLookAlikes(old: FormDesign, now: FormDesign, models: Iterable<strin
   const deciding = new Set(models)
   const [names, formerTitles, titles] = [byModel(now), byTitle(old), byTitle(now)]
   const alike = [...deciding].flatMap((model) => {
-    const title = seen(names.get(model)?.name ?? '')
+    const title = names.get(model)?.title ?? ''
     const former = formerTitles.get(title)
     return [...(titles.get(title) ?? [])].filter((other) => !(former?.has(model) && former.has(other)))
   })
   return new Set([...deciding, ...alike])
 }
 
-function byModel(design: FormDesign): ReadonlyMap<string, { keys: Set<string>; name: string }> {
-  const found = new Map<string, { keys: Set<string>; name: string }>()
-  walkWidgets(design, ({ model, key, name }) => {
-    const one = found.get(model) ?? { keys: new Set(), name }
+function byModel(design: FormDesign): ReadonlyMap<string, { keys: Set<string>; title: string }> {
+  const found = new Map<string, { keys: Set<string>; title: string }>()
+  walkAllWidgets(design, ({ model, key, name }, { table }) => {
+    const id = idOf(model, table)
+    const one = found.get(id) ?? { keys: new Set(), title: titleOf(name, table) }
     one.keys.add(key)
-    found.set(model, one)
+    found.set(id, one)
   })
   return found
 }
 
 function byTitle(design: FormDesign): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>()
-  walkWidgets(design, ({ model, name }) => void found.set(seen(name), (found.get(seen(name)) ?? new Set()).add(model)))
+  walkAllWidgets(design, ({ model, name }, { table }) => {
+    const title = titleOf(name, table)
+    found.set(title, (found.get(title) ?? new Set()).add(idOf(model, table)))
+  })
   return found
 }
+
+/** As the parts of a design are called: a column by its table, too. */
+const idOf = (model: string, table: Widget | undefined) => (table ? `${table.model}.${model}` : model)
+
+/** Columns are taken for others of their table. */
+const titleOf = (name: string, table: Widget | undefined) => (table ? `${table.model}\n${seen(name)}` : seen(name))
 
 const seen = (value: unknown): string => asSeen(String(value))
 
@@ -204,15 +214,17 @@ function takesOver({ settings }: DesignPart, before: ReadonlyMap<string | undefi
   )
 }
 
-/** What each field is shown by. */
+/** What each field is shown by, and within its row each column. */
 function gatesIn(design: FormDesign): ReadonlyMap<string, Shown> {
   const gates = new Map<string, Shown>()
-  const visit = (list: readonly Widget[], around: Shown): void => {
+  const visit = (list: readonly Widget[], around: Shown, table?: Widget): void => {
     for (const widget of list) {
       const shown = shownWithin(around, widget)
-      if (isContainer(widget)) widget.columns?.forEach((column) => visit(column.list, shown))
+      const id = idOf(widget.model, table)
+      if (isContainer(widget)) widget.columns?.forEach((column) => visit(column.list, shown, table))
       // Of several that share a model, one that is shown otherwise is enough to be news.
-      else gates.set(widget.model, merged(gates.get(widget.model), shown))
+      else gates.set(id, merged(gates.get(id), shown))
+      visit(rowWidgetsOf(widget, builtInSchemas.get(widget.type)) ?? [], SHOWN, widget)
     }
   }
   visit(design.list, SHOWN)
@@ -221,6 +233,16 @@ function gatesIn(design: FormDesign): ReadonlyMap<string, Shown> {
 
 const merged = (one: Shown | undefined, other: Shown): Shown =>
   one ? { conditions: [...one.conditions, '|', ...other.conditions], hidden: one.hidden && other.hidden } : other
+
+/** With the columns of the tables among them: whatever asks for rows asks for these. */
+function withColumns(designs: readonly FormDesign[], deciding: ReadonlySet<string>): ReadonlySet<string> {
+  const found = new Set(deciding)
+  for (const design of designs)
+    walkAllWidgets(design, ({ model }, { table }) => {
+      if (table && deciding.has(table.model)) found.add(idOf(model, table))
+    })
+  return found
+}
 
 const ASKING = ['visibleWhen', 'requiredWhen', 'readOnlyWhen', 'validWhen'] as const
 
