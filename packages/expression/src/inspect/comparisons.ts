@@ -110,7 +110,8 @@ function sourcesOf(node: Node): readonly Node[] {
   }
 }
 
-const namesIn = (node: Node): string[] => (node.kind === 'name' ? [node.name] : sourcesOf(node).flatMap(namesIn))
+/** The names that a value may come from. */
+export const namesIn = (node: Node): string[] => (node.kind === 'name' ? [node.name] : sourcesOf(node).flatMap(namesIn))
 
 function valuesIn(node: Node): Scalar[] {
   // Lists in lists would be computed once for each that is around them.

@@ -63,7 +63,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\v': '\\v',
 }
 
-function literal(value: string | number | boolean | null): string {
+export function literal(value: string | number | boolean | null): string {
   if (typeof value !== 'string') return String(value)
   return `'${value.replace(/['\\]/g, '\\$&').replace(/[\n\r\t\b\f\v]/g, (character) => ESCAPES[character] ?? character)}'`
 }

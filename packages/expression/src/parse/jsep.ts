@@ -32,6 +32,7 @@ interface JsepInstance {
   gobbleToken(): RawNode | false | undefined
   gobbleTokenProperty(node: RawNode): RawNode
   gobbleIdentifier(): RawNode
+  gobbleStringLiteral(): RawNode
   gobbleGroup(): RawNode
   gobbleArguments(terminator: number): (RawNode | null)[]
   throwError(message: string): never
@@ -114,6 +115,11 @@ class Parser extends Jsep {
     if (!name) this.unexpected()
     this.index += name.length
     return { type: 'Identifier', name, start }
+  }
+
+  override gobbleStringLiteral(): RawNode {
+    const start = this.index
+    return { ...super.gobbleStringLiteral(), start }
   }
 
   override gobbleGroup(): RawNode {

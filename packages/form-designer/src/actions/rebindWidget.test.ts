@@ -36,4 +36,16 @@ describe('another name for a field', () => {
     const twice = design(level, { ...level, key: 'other' }, asking)
     expect(texts(rebindWidget(level, 'grade').apply(documentOf(twice)).design)).toEqual(texts(design(asking)))
   })
+
+  it('is taken over where it is a column that the form asks for', () => {
+    const hours = widget('学时', { model: 'hours', type: 'number', options: { validWhen: '${hours > 0}' } })
+    const rows = widget('明细', { model: 'rows', type: 'table', options: { validWhen: "${sum(pluck(rows, 'hours')) <= hours}" } })
+    const other = widget('另一', { model: 'hours', options: { visibleWhen: "${size(pluck(others, 'hours')) > first(rows).hours}" } })
+    const whole = design({ ...rows, columns: [{ span: 24, list: [hours] }] }, other)
+    expect(texts(rebindWidget(hours, 'len').apply(documentOf(whole)).design)).toEqual([
+      "${sum(pluck(rows, 'len')) <= hours}",
+      '${len > 0}',
+      "${size(pluck(others, 'hours')) > first(rows).len}",
+    ])
+  })
 })

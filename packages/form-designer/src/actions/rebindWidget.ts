@@ -1,7 +1,7 @@
 import type { FormDesign, Widget } from '@sc/form-renderer/schema'
-import { askingFor } from '../document/askingFor.ts'
+import { askingFor, askingForColumn } from '../document/askingFor.ts'
 import { mapForm, mapWidget } from '../document/replace.ts'
-import { findWidget, modelHolder } from '../document/tree.ts'
+import { findWidget, modelHolder, tableAround } from '../document/tree.ts'
 import { withDesign, type Action, type DesignerDocument } from './action.ts'
 
 /**
@@ -19,5 +19,9 @@ function renamed({ design, widgets }: DesignerDocument, key: string, model: stri
   const old = findWidget(design, key, widgets)?.widget.model
   if (old === undefined || old === model) return design
   const rebound = mapWidget(design, key, (current) => ({ ...current, model }), widgets)
-  return modelHolder(rebound, old, key, widgets) ? rebound : mapForm(rebound, key, (widget) => askingFor(widget, old, model), widgets)
+  if (modelHolder(rebound, old, key, widgets)) return rebound
+  const asked = mapForm(rebound, key, (widget) => askingFor(widget, old, model), widgets)
+  const table = tableAround(asked, key, widgets)
+  // Beside the table, its columns are asked for by the names they have within a row.
+  return table ? mapForm(asked, table.key, (widget) => askingForColumn(widget, table.model, old, model), widgets) : asked
 }

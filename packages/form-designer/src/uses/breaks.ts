@@ -1,6 +1,13 @@
 import type { DesignerTexts } from '@sc/form-renderer/designer'
-import { conditionsAsking, type FormDesign, type WidgetSchemas } from '@sc/form-renderer/schema'
-import { formsIn, widgetsIn } from '../document/tree.ts'
+import {
+  asksColumn,
+  conditionsAsking,
+  conditionsAskingColumn,
+  type FormDesign,
+  type DesignCondition,
+  type WidgetSchemas,
+} from '@sc/form-renderer/schema'
+import { findWidget, formsIn, widgetsIn } from '../document/tree.ts'
 import type { FormDesignerLocale } from '../locale/zh-CN.ts'
 import type { FieldUse } from './fieldUses.ts'
 import type { Use } from './useValueUses.ts'
@@ -27,15 +34,24 @@ export function breaksOf({ before, after, widgets, formerNames, fieldUses, texts
     const lost = widgetsIn(form, widgets).filter(({ key }) => !keys.has(key))
     return { lost, models, now: new Set(lost.map(({ model }) => model).filter((model) => !models.has(model))) }
   }
+  const asOwn = ({ widget: { name }, name: condition }: DesignCondition) => ({
+    words: texts.condition(name, settings[condition]),
+    binding: false,
+  })
+  const askingColumn = (table: string, column: string): Use[] => [
+    ...conditionsAskingColumn(after, table, column, widgets).map(asOwn),
+    ...fieldUses.flatMap(({ model, conditions = [], by, binding }) =>
+      model === table && conditions.some((condition) => asksColumn(condition, table, column)) ? [{ words: by, binding }] : [],
+    ),
+  ]
   const own = formsIn(before, widgets).flatMap(({ table, form }) => {
     const later = forms.get(table)
     if (!later) return []
-    return [...lostIn(form, later).now].flatMap((model) =>
-      conditionsAsking(later, model, widgets).map(({ widget: { name }, name: condition }) => ({
-        words: texts.condition(name, settings[condition]),
-        binding: false,
-      })),
-    )
+    const around = table === null ? undefined : findWidget(after, table, widgets)?.widget
+    return [...lostIn(form, later).now].flatMap((model) => [
+      ...conditionsAsking(later, model, widgets).map(asOwn),
+      ...(around ? askingColumn(around.model, model) : []),
+    ])
   })
   // What others ask for are fields of the form itself.
   const { lost, models, now } = lostIn(before, after)

@@ -4,6 +4,7 @@ import { FormEngine } from '../engine/FormEngine.ts'
 import { zhCN } from '../locale/form/zh-CN.ts'
 import { designSeenBy } from './evaluate/designSeenBy.ts'
 import { designProblems } from './designProblems.ts'
+import { sayProblem } from './problem.ts'
 import type { FieldPermissions, FormValues } from './types.ts'
 import { validateSubmission } from './validateSubmission.ts'
 
@@ -103,6 +104,27 @@ describe('a rule across fields', () => {
     expect(problems('${n > 2}')).toEqual([])
     expect(problems('${n > m}')).toEqual(['unknown-field'])
     expect(problems('${n >}')).toEqual(['condition'])
+  })
+
+  it('names columns that its table does not have', () => {
+    const problems = (validWhen: string) =>
+      designProblems(
+        formOf([
+          {
+            type: 'table',
+            name: '明细',
+            model: 'rows',
+            options: { validWhen },
+            columns: [{ span: 24, list: [{ type: 'number', name: '学时', model: 'hours', options: {} }] }],
+          },
+          { type: 'fileupload', name: '材料', model: 'files', options: {} },
+        ]),
+      ).map((problem) => sayProblem(problem))
+    expect(problems("${sum(pluck(rows, 'hours')) <= 8 && size(pluck(files, 'name')) < 3}")).toEqual([])
+    expect(problems("${sum(pluck(rows, 'len')) <= 8}")).toEqual([
+      '“明细”的填写规则用到“明细”的列 len，但“明细”没有这一列，可用的列有 hours（学时）',
+    ])
+    expect(problems('${first(rows).len > 8}')).toHaveLength(1)
   })
 })
 

@@ -4,7 +4,7 @@ import { isEmptyValue, type ValueType } from '../definition/widgetSchema.ts'
 import type { WidgetSchemas } from '../definition/widgetSchemas.ts'
 import { boundsOf, type FieldBounds } from './bounds.ts'
 import { compileForm, initialValueOf, isScriptedField, type Field, type FieldPart } from './compileForm.ts'
-import { choicesOf, type FieldChoices, type KnownChoices } from './fieldChoices.ts'
+import { choicesOf, type FieldChoices, type FieldOption, type KnownChoices } from './fieldChoices.ts'
 import { neverFilledIn, type NeverFilledIn } from './neverFilledIn.ts'
 import { sourceOutside, type OutsideSource } from './offered.ts'
 import type { FormValues } from './types.ts'
@@ -37,6 +37,8 @@ export interface FieldInfo {
   bounds?: FieldBounds
   /** Where its options come from, as far as they are not written in the design. */
   outside?: readonly OutsideSource[]
+  /** What can be asked of each of its rows, by the names within a row; absent of what has no rows. */
+  columns?: readonly FieldOption[]
   /** Why nobody can fill it in, whatever a permission opens; absent where somebody may. */
   never?: NeverFilledIn
 }
@@ -53,6 +55,9 @@ export function fieldsOf(design: Pick<FormDesign, 'list'>, known?: KnownChoices,
     const [scripted, initial] = [isScriptedField(field), initialValueOf(field)]
     // What a script says of a closed field is bound by nothing.
     const bounds = scripted ? undefined : boundsOf(field, initial)
+    const columns = parts.flatMap(({ row }) =>
+      row ? Array.from(row.fields.values(), (one) => ({ value: one.model, label: one.name || one.model })) : [],
+    )
     const outside = parts.flatMap((part) => sourceOutside(part) ?? [])
     return {
       model,
@@ -68,6 +73,7 @@ export function fieldsOf(design: Pick<FormDesign, 'list'>, known?: KnownChoices,
       ...(options && { options }),
       ...(moment && { moment }),
       ...(bounds && { bounds }),
+      ...(parts.every(({ row }) => row) && { columns }),
       ...(outside.length > 0 && { outside }),
       ...(never && { never }),
     }

@@ -33,7 +33,15 @@ export { dependentsOf } from './dependents.ts'
 export { CONDITION_BOUNDS } from './conditionBounds.ts'
 export { designExcess } from './patternBounds.ts'
 export { PATTERN_BOUNDS, patternSize } from './patternSize.ts'
-export { comparisonsWith, conditionsAsking, renamedInCondition } from './conditionUses.ts'
+export type { DesignCondition } from './designConditions.ts'
+export {
+  asksColumn,
+  comparisonsWith,
+  conditionsAsking,
+  conditionsAskingColumn,
+  renamedColumnIn,
+  renamedInCondition,
+} from './conditionUses.ts'
 export { analyseCondition, isCertain, sayUnoffered, type UnofferedValue } from './unofferedValues.ts'
 export { kindOf, type FieldKind } from './fieldKinds.ts'
 export type { FieldChoices, FieldOption, KnownChoices } from './fieldChoices.ts'

@@ -2,6 +2,7 @@ import {
   alwaysTrue,
   comparedValues,
   equal,
+  keysAsked,
   questionsIn,
   type ComparedValue,
   type DirectComparison,
@@ -26,14 +27,14 @@ export interface UnofferedValue {
   value: ComparedValue['value']
   /**
    * No option has the value, or one of the reasons of a mismatch. `retired`: no option has it any more, but there are answers
-   * that do. `kinds`: two fields are compared that never are alike.
+   * that do. `kinds`: two fields are compared that never are alike. `column`: it is asked of rows that have no such column.
    */
-  reason: 'option' | 'retired' | 'kinds' | MismatchReason
+  reason: 'option' | 'retired' | 'kinds' | 'column' | MismatchReason
   /** Whether the comparison comes to the same whatever is filled in. */
   never: boolean
   /** What its own value is. */
   kind: FieldKind
-  /** What can be chosen, as far as it is known: the first of many. */
+  /** What can be chosen, as far as it is known, or the columns that there are: the first of many. */
   options: readonly FieldOption[]
   /** The option that people read as the value. */
   meant?: FieldOption
@@ -103,6 +104,10 @@ export function analyseCondition(
     add(field, '', untruth)
     if (untruth.never) known.set(node, false)
   }
+  for (const { name, key } of [...references].some((one) => fields.get(one)?.columns) ? keysAsked(expression) : []) {
+    const field = fields.get(name)
+    if (field?.columns && !field.columns.some(({ value }) => value === key)) add(field, key, { reason: 'column', never: false })
+  }
   const offersAny = [...references].some((name) => Array.isArray(fields.get(name)?.options))
   for (const compared of offersAny ? comparedValues(expression) : []) {
     const field = fields.get(compared.name)
@@ -126,7 +131,7 @@ const isWhole = (node: Node) => node.kind !== 'call' || (node.arguments.length =
 
 function unoffered(field: FieldInfo, value: UnofferedValue['value'], { reason, never, written, limit, other }: About): UnofferedValue {
   const { model, name, options, moment } = field
-  const live = Array.isArray(options) ? liveOf(options) : []
+  const live = reason === 'column' ? (field.columns ?? []) : Array.isArray(options) ? liveOf(options) : []
   const meant = reason === 'option' ? offerOf(live).labels.get(String(value)) : undefined
   return {
     model,

@@ -671,3 +671,17 @@ describe('the hours of a published project', () => {
     )
   })
 })
+
+describe('of a table whose rows are asked for', () => {
+  const rows = (...tableColumns: object[]) => ({ ...widget('table', 'rows', '明细'), tableColumns })
+  const len = (options: object = {}) => widget('number', 'len', '时长', options)
+  const condition = "${sum(pluck(rows, 'len')) > 8}"
+
+  it('tells what its columns have otherwise, and takes none away that is asked for', async () => {
+    const { take, consenting } = await running([rows(len({ max: 8 }), note()), hrs()], { condition })
+    expect(settingsIn(await asked(take(rows(len({ max: 80 }), note()), hrs())))).toEqual(['rows.len changed max'])
+    await take(rows(len({ max: 8, placeholder: '小时' }), note()), hrs())
+    await expect(consenting(rows(note()), hrs())).rejects.toThrow('“明细”没有这一列')
+    await expect(consenting(rows({ ...len(), model: 'time' }, note()), hrs())).rejects.toThrow('用到“明细”的列 len')
+  })
+})

@@ -86,6 +86,14 @@ describe('a process condition that can never hold', () => {
     ])
   })
 
+  it('is an error where it asks rows for a column that they do not have', async () => {
+    await campus.newForm('with_rows', { ...widget('table', 'rows', '明细'), tableColumns: [widget('number', 'hours', '学时')] })
+    expect(await lint("${sum(pluck(rows, 'hours')) > 8 && rows[0].hours > 1}", 'with_rows')).toEqual([])
+    expect(await lint("${sum(pluck(rows, 'len')) > 8}", 'with_rows')).toEqual([
+      expect.stringMatching(/^error .*用到“明细”的列 len，但“明细”没有这一列，可用的列有 hours（学时）$/),
+    ])
+  })
+
   it('is a warning where what is typed may be it', async () => {
     expect(await lint('${note > 9}')).toEqual([expect.stringMatching(/^warning .*填成“10人”这样就无法与数字比较大小/)])
     expect(await lint('${note}')).toEqual([expect.stringMatching(/^warning .*只有填写 true 才成立/)])

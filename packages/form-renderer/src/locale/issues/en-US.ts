@@ -67,6 +67,8 @@ function neverHas({ name, model, value, reason, kind, options, meant, written, f
       return limit ? `${title} is ${bounded(limit, value)}; only its default ${limit.untouched ?? ''}, left as it is, would do` : ''
     case 'kinds':
       return ''
+    case 'column':
+      return `${title} has no such column${options.length > 0 ? `; there are ${options.map((one) => spelled(one.value, one.label)).join(', ')}` : ''}`
     case 'retired':
       return `${asked} is no option of ${title} any more; only earlier applications hold it`
     case 'option':
@@ -83,6 +85,7 @@ function unoffered(one: UnofferedValue): string {
       ? `compares ${title} with ${second}, whose ${kind === 'moment' ? 'formats' : 'values'} are never alike`
       : `compares ${title} with ${second}, but one is ${fieldKinds[kind]} and the other ${fieldKinds[other.kind]}`
   }
+  if (reason === 'column') return `asks for the column ${String(value)} of ${title}, but ${neverHas(one)}`
   if (value === '' && (reason === 'truth' || reason === 'flag')) return `asks whether ${title} is true, but ${neverHas(one)}`
   return `compares with ${asked(value)}, but ${neverHas(one)}`
 }

@@ -66,6 +66,8 @@ function neverHas({ name, model, value, reason, kind, options, meant, written, f
       return limit ? `${title}${bounded(limit, value)}，只有不填写时的默认值 ${limit.untouched ?? ''} 符合` : ''
     case 'kinds':
       return ''
+    case 'column':
+      return `${title}没有这一列${options.length > 0 ? `，可用的列有 ${options.map((one) => spelled(one.value, one.label)).join('、')}` : ''}`
     case 'retired':
       return `${asked}已不在${title}的选项中，只有已提交的申请还用到它`
     case 'option':
@@ -82,6 +84,7 @@ function unoffered(one: UnofferedValue): string {
       ? `把${title}与${second}比较，但两者的${kind === 'moment' ? '格式' : '值'}不同，无法比较`
       : `把${title}与${second}比较，但${title}的值是${fieldKinds[kind]}，${second}的值是${fieldKinds[other.kind]}，无法比较`
   }
+  if (reason === 'column') return `用到${title}的列 ${String(value)}，但${neverHas(one)}`
   if (value === '' && (reason === 'truth' || reason === 'flag')) return `直接用${title}判断是否成立，但${neverHas(one)}`
   return `与“${String(value)}”比较，但${neverHas(one)}`
 }
