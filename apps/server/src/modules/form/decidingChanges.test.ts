@@ -217,13 +217,6 @@ describe('a version of the form of a published project', () => {
       "${sum(pluck(rows, 'part')) > 8}",
     ],
     [
-      'has no such column any more',
-      [rows(column(), note()), hrs(), level()],
-      [rows(note()), hrs(), level()],
-      'rows.part removed',
-      "${sum(pluck(rows, 'part')) > 8}",
-    ],
-    [
       'lets that hold more',
       [level(), hrs(), most({ max: 4, validWhen: '${hrs <= most}' })],
       [level(), hrs(), most({ max: 40, validWhen: '${hrs <= most}' })],
@@ -275,6 +268,12 @@ describe('a version of the form of a published project', () => {
     expect(told.news).toEqual([expect.stringContaining('影响审批走向、认定学时或由谁填写的设置有变化')])
     expect(settingsIn(told).some((one) => one.startsWith(setting))).toBe(true)
     expect((await consenting(...after)).version).toBe(2)
+  })
+
+  it('is not taken without a column that the process asks for', async () => {
+    const condition = "${sum(pluck(rows, 'part')) > 8}"
+    const { take } = await running([rows(column(), note()), hrs(), level()], { condition })
+    await expect(take(rows(note()), hrs(), level())).rejects.toThrow('的列 part，但')
   })
 
   it('asks nothing where titles, the text of an option, their order, other fields and the look change', async () => {
