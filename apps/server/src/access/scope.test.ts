@@ -172,6 +172,7 @@ const calls: Record<
   item: [
     call(item.byId, (id) => ({ query: { id } })),
     call(item.moduleFields, (id) => ({ query: { id } })),
+    call(item.moduleForm, (id) => ({ query: { id, module } })),
     call(item.updateItemDetail, (id) => ({ body: { ...fields, id, hours: 199 } })),
     call(item.updateFormByModuleForm, (id) => ({ body: { id, module, form: { ...own, hours: 199 } } })),
     call(item.publish, (id) => ({ body: { id } })),

@@ -136,9 +136,10 @@ export async function moduleForm(
   caller: Caller,
   { module, id }: { module: string; id?: string | undefined },
 ): Promise<{ form: ModuleForm | null }> {
+  const [row] = id === undefined ? [] : await db.select(kept).from(item).where(reached(caller, id))
+  if (id !== undefined && !row) throw notFound(say.item.project())
   const asked = await formOfModule(db, module)
   if (!asked) return { form: null }
-  const [row] = id === undefined ? [] : await db.select(kept).from(item).where(reached(caller, id))
   const { design } = await settleScripts(db, asked.design, caller.username, row?.customformAnswers)
   return { form: toldForm({ ...asked, design }) }
 }
