@@ -63,7 +63,7 @@ const sample = () =>
   })
 
 /** Whether a design has scripts at all: most have none, and are not looked through. */
-const mayHaveScripts = (text: string) => text.includes('remoteDefaultValue')
+export const mayHaveScripts = (text: string) => text.includes('remoteDefaultValue')
 
 const expressionsOf = (design: FormDesign) => [...new Set(scriptsOf(design).map(({ expression }) => expression))]
 

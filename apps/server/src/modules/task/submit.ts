@@ -27,8 +27,7 @@ import { namedMembers } from './naming.ts'
 import { teamAgain } from './teamAgain.ts'
 import { refuseSameClaim } from './claims.ts'
 import { accept } from '../form/accept.ts'
-import { designOfProject } from '../form/repository.ts'
-import { askScripts, settleScripts } from '../form/scripted.ts'
+import { askScripts, mayHaveScripts, settleScripts } from '../form/scripted.ts'
 import type { KeptAnswers } from '../form/scripted.ts'
 import { formVariables } from './fieldAccess.ts'
 import type { Values } from '../form/accept.ts'
@@ -50,27 +49,32 @@ type Application = Seen & SeenForm & { itemId: string; values: Values; requestId
 export async function startInstance(db: Db, engine: WorkflowEngine, caller: Caller, asked: Application): Promise<VerbResult> {
   const { itemId, requestId, values, members } = asked
   const request = { username: caller.username, requestId, verb: `start:${itemId}`, digest: digestOf(sentWith(values, members)) }
-  // Before anything is locked: they take their time, and what came of them is told in its turn.
-  const [told] = await Promise.allSettled([scriptsFor(db, itemId, caller.username)])
-  return db.transaction(async (tx) => {
-    // The project's row is the lock: capacity and "one per student" are counted under it.
-    const [project] = await tx.select().from(item).where(eq(item.id, itemId)).for('no key update')
-    const applying = await applyingFor(tx, { itemId, ...request })
-    if (!project || !applying) throw notFound(say.item.project())
-    const { earlier, earlierStatus } = applying
-    if (earlier && earlierStatus) {
-      requireRepeated(earlier, request)
-      return { instanceId: earlier.instanceId, status: earlierStatus }
-    }
-    return inOneMoment(() => apply(tx, engine, caller, { asked, request, project, applying, told }))
-  })
+  const submitted = (told: KeptAnswers | undefined) =>
+    db.transaction(async (tx) => {
+      // The project's row is the lock: capacity and "one per student" are counted under it.
+      const [project] = await tx.select().from(item).where(eq(item.id, itemId)).for('no key update')
+      const applying = await applyingFor(tx, { itemId, ...request })
+      if (!project || !applying) throw notFound(say.item.project())
+      const { earlier, earlierStatus } = applying
+      if (earlier && earlierStatus) {
+        requireRepeated(earlier, request)
+        return { instanceId: earlier.instanceId, status: earlierStatus }
+      }
+      return inOneMoment(() => apply(tx, engine, caller, { asked, request, project, applying, told }))
+    })
+  try {
+    return await submitted(undefined)
+  } catch (error) {
+    if (!(error instanceof ScriptsToAsk)) throw error
+    return submitted((await askScripts(db, error.design, caller.username)) ?? {})
+  }
 }
 
-/** What the scripts of a project's form answer for somebody. */
-async function scriptsFor(db: Db, itemId: string, username: string): Promise<KeptAnswers | null> {
-  const [project] = await db.select({ formCode: item.formCode, formVersion: item.formVersion }).from(item).where(eq(item.id, itemId))
-  const asked = project && (await designOfProject(db, project))
-  return asked ? askScripts(db, asked.design, username) : null
+/** The form has scripts: they take their time, and nobody waits for a project meanwhile. */
+class ScriptsToAsk extends Error {
+  constructor(readonly design: string) {
+    super('the scripts of a form are to be asked first')
+  }
 }
 
 interface Applying {
@@ -78,8 +82,8 @@ interface Applying {
   request: Omit<typeof verbRequest.$inferInsert, 'instanceId'>
   project: typeof item.$inferSelect
   applying: NonNullable<Awaited<ReturnType<typeof applyingFor>>>
-  /** What the scripts of the form answered, whose version may be another by now. */
-  told: PromiseSettledResult<KeptAnswers | null>
+  /** What the scripts of the form answered, whose version may be another by now; undefined as long as they were not asked. */
+  told: KeptAnswers | undefined
 }
 
 async function apply(
@@ -97,8 +101,8 @@ async function apply(
   // Before any rule of a form that the applicant may not have seen.
   await refuseOtherForm(tx, { form, version, design: published }, formVersion)
   await refuseOtherProcess(tx, definition, published, processVersion)
-  if (told.status === 'rejected') throw told.reason
-  const { design, answers, workedOut } = await settleScripts(tx, published, caller.username, told.value)
+  if (told === undefined && mayHaveScripts(published)) throw new ScriptsToAsk(published)
+  const { design, answers, workedOut } = await settleScripts(tx, published, caller.username, told)
   const fields = uploadFieldsOf(design)
   const own = await ownUploads(tx, { fields, before: [], sent: values, username: caller.username })
   const permissions = definition.applicantsFields
