@@ -25,13 +25,27 @@ const richText: Part<typeof RichText> = {
 interface EditorControlProps extends ControlProps {
   /** Pixels of the field that is written in. */
   height: number
+  /** Where the editor comes from. */
+  source?: Part<typeof RichText>
 }
 
 /** Words with headings, lists, links and tables. Pictures go into a field for files, where they belong to the application. */
-export function EditorControl({ widget, id, name, value, onChange, onBlur, disabled, invalid, aria, height }: EditorControlProps) {
+export function EditorControl({
+  widget,
+  id,
+  name,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  invalid,
+  aria,
+  height,
+  source = richText,
+}: EditorControlProps) {
   const { placeholder } = useOptions(editorSchema, widget)
   const texts = useWords(formWords)
-  const editor = useArrival(richText)
+  const editor = useArrival(source)
   const [lostPictures, setLostPictures] = useState(false)
   const leave = () => {
     setLostPictures(false)
