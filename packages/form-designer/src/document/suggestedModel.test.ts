@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest'
 import { suggestedModel } from './suggestedModel.ts'
 
-const among =
-  (...taken: string[]) =>
-  (model: string) =>
-    !taken.includes(model)
+const among = (...taken: string[]) => taken.map((model) => ({ model }))
 const fresh = (type: string, name: string) => ({ type, name, model: `${type}_1700000000000_12345` })
 
 it.each([
@@ -22,4 +19,5 @@ it.each([
 it('leaves what somebody has named', () => {
   for (const model of ['hours', 'input_2', 'number_1700000000000_1', 'input_1700000000000'])
     expect(suggestedModel({ type: 'input', name: '学号', model }, among())).toBeUndefined()
+  expect(suggestedModel(fresh('my-widget', '其他'), among())).toBeUndefined()
 })

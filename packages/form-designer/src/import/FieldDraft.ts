@@ -1,5 +1,5 @@
 import type { WidgetDesigner } from '@sc/form-renderer/designer'
-import { deriveRules, type Widget, type WidgetOptions, type WidgetSchemas } from '@sc/form-renderer/schema'
+import { CONDITION_NAMES, deriveRules, type Widget, type WidgetOptions, type WidgetSchemas } from '@sc/form-renderer/schema'
 import { newKey, widgetFrom, type NewKey } from '../document/freshWidget.ts'
 
 /** What a source other than a design says of one field, before a widget is made of it. */
@@ -22,17 +22,7 @@ export interface FieldMaking {
 }
 
 /** Settings that any type may have: they are the form's. */
-const everywhere = new Set([
-  'tip',
-  'visibleWhen',
-  'requiredWhen',
-  'readOnlyWhen',
-  'validWhen',
-  'validMessage',
-  'hidden',
-  'disabled',
-  'required',
-])
+const everywhere = new Set(['tip', ...CONDITION_NAMES, 'validMessage', 'hidden', 'disabled', 'required'])
 
 /** Widgets as they would be dropped from the palette, each key used once, with what their drafts say of them. */
 export function widgetsOf(drafts: readonly FieldDraft[], making: FieldMaking, makeKey: NewKey = newKey): Widget[] {

@@ -6,7 +6,7 @@ import { renameWidget } from '../actions/renameWidget.ts'
 import { updateOptions } from '../actions/updateOptions.ts'
 import { updateWidget } from '../actions/updateWidget.ts'
 import { suggestedModel } from '../document/suggestedModel.ts'
-import { modelHolder, tableAround } from '../document/tree.ts'
+import { formAround, modelHolder, tableAround, widgetsIn } from '../document/tree.ts'
 import { useTexts } from '../locale/words.ts'
 import { useDesigner, useDesignerState } from '../store/DesignerContext.ts'
 import { designOf, savedDesign } from '../store/selectors.ts'
@@ -81,7 +81,10 @@ function FieldSetting({ setting, widget, labelSaid }: { setting: Setting; widget
 
   const refuse = design && ((text: string) => refusedModel(text, widget.key, { design, widgets: widgets.schemas }, texts.editors))
   // What somebody asks for by its name is theirs to rename.
-  const suggested = refuse && asked === undefined ? suggestedModel(widget, (model) => refuse(model) === undefined) : undefined
+  const suggested =
+    design && asked === undefined
+      ? suggestedModel(widget, widgetsIn(formAround(design, widget.key, widgets.schemas), widgets.schemas))
+      : undefined
 
   return (
     <SettingRow

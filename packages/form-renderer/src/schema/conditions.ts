@@ -4,14 +4,15 @@ import type { Widget } from '../definition/types.ts'
 /** Values by model, wherever they are kept. */
 export type ValueLookup = (model: string) => unknown
 
-const names = ['visibleWhen', 'requiredWhen', 'readOnlyWhen', 'validWhen'] as const
-
 /** The options of a widget that hold a condition. */
-export type ConditionName = (typeof names)[number]
+export const CONDITION_NAMES = ['visibleWhen', 'requiredWhen', 'readOnlyWhen', 'validWhen'] as const
+
+/** Which one of a widget's conditions. */
+export type ConditionName = (typeof CONDITION_NAMES)[number]
 
 /** Which conditions a widget is under, whether they can be read or not. */
 export const conditionNamesOf = ({ options }: Widget): ConditionName[] =>
-  names.filter((name) => typeof options[name] === 'string' && options[name].trim() !== '')
+  CONDITION_NAMES.filter((name) => typeof options[name] === 'string' && options[name].trim() !== '')
 
 /** The widget as it is where nothing hides it or decides about it. The same object, if nothing does. */
 export function withoutConditions(widget: Widget): Widget {

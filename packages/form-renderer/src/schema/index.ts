@@ -49,7 +49,7 @@ export { lastOptionNumber, numberedValue } from '../definition/optionNumbers.ts'
 export { designSeenBy } from './evaluate/designSeenBy.ts'
 export { newDemands, type NewDemand } from './evaluate/newDemands.ts'
 export { checkCondition, type ConditionProblem } from './checkCondition.ts'
-export { conditionNamesOf, type ConditionName } from './conditions.ts'
+export { CONDITION_NAMES, conditionNamesOf, type ConditionName } from './conditions.ts'
 // Real designs hold other names, too, which merely no condition can ask for.
 export { isName as isConditionName } from '@sc/expression'
 export { deriveRules } from './deriveRules.ts'

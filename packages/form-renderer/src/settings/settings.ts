@@ -1,6 +1,7 @@
 import type { DesignerTexts, SettingWord } from '../locale/designer/zh-CN.ts'
 import type { WidgetOptions } from '../definition/types.ts'
 import { isScripted } from '../definition/scripts.ts'
+import { CONDITION_NAMES } from '../schema/conditions.ts'
 import type { Setting, SettingEditor, SettingGroup } from './types.ts'
 
 type Extra = Pick<Setting, 'help' | 'visible' | 'of' | 'shown' | 'warning'>
@@ -53,8 +54,9 @@ export function settingsIn(texts: DesignerTexts) {
   const linkage = () =>
     group(
       'linkage',
-      ...(['visibleWhen', 'requiredWhen', 'readOnlyWhen'] as const).map((path) => setting(path, { kind: 'condition', name: path })),
-      setting('validWhen', { kind: 'condition', name: 'validWhen' }, { help: texts.help.validWhen }),
+      ...CONDITION_NAMES.map((name) =>
+        setting(name, { kind: 'condition', name }, name === 'validWhen' ? { help: texts.help.validWhen } : {}),
+      ),
       line('validMessage', { visible: isRuled }),
     )
   return { setting, labelled, toggle, line, amount, group, width, defaultValue, defaults, basic, rules, pattern, checkDigit, linkage }

@@ -1,16 +1,8 @@
 import { parseDesign } from '@sc/form-renderer/schema'
 import { expect, it } from 'vitest'
 import { carryOver, fieldsAsFilled, withoutClosed } from './carryOver.ts'
+import { savedField as field } from '../../testing/savedField.ts'
 
-const field = (type: string, model: string, name: string, options: Record<string, unknown> = {}) => ({
-  type,
-  model,
-  name,
-  key: model,
-  icon: '',
-  options,
-  rules: [],
-})
 const design = (...list: object[]) => parseDesign(JSON.stringify({ list, config: {} })).design
 const level = (...values: string[]) =>
   field('radio', 'level', '级别', { options: values.map((value) => ({ value, label: `${value}级` })), showLabel: true })

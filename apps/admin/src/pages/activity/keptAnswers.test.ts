@@ -2,16 +2,8 @@ import { parseDesign } from '@sc/form-renderer/schema'
 import { expect, it } from 'vitest'
 import { hiddenReopened, keptOf, NOTHING_ASIDE, reopened } from './keptAnswers.ts'
 import type { PresentForm } from './keptAnswers.ts'
+import { savedField as field } from '../../testing/savedField.ts'
 
-const field = (type: string, model: string, name: string, options: Record<string, unknown> = {}) => ({
-  type,
-  model,
-  name,
-  key: model,
-  icon: '',
-  options,
-  rules: [],
-})
 const form = (version: number, ...list: object[]): PresentForm => ({
   formCode: 'credit',
   version,

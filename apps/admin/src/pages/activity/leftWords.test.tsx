@@ -1,16 +1,8 @@
 import { parseDesign } from '@sc/form-renderer/schema'
 import { expect, it } from 'vitest'
 import { carryOver, fieldsAsFilled } from './carryOver.ts'
+import { savedField as field } from '../../testing/savedField.ts'
 
-const field = (type: string, model: string, name: string, options: object = {}) => ({
-  type,
-  model,
-  name,
-  key: model,
-  icon: '',
-  options,
-  rules: [],
-})
 const design = (...list: object[]) => parseDesign(JSON.stringify({ list, config: {} })).design
 const options = [{ value: 'info', label: '信息学院', children: [{ value: 'se', label: '软件工程' }] }]
 

@@ -2,16 +2,8 @@ import { expect, it } from 'vitest'
 import { beginningOf, everything, mergeOwn, ownChanges } from './ownFields.ts'
 import type { OwnFields } from './ownFields.ts'
 import { parseDesign } from '@sc/form-renderer/schema'
+import { savedField as widget } from '../../testing/savedField.ts'
 
-const widget = (type: string, model: string, name: string, options: object = {}) => ({
-  type,
-  model,
-  name,
-  key: model,
-  icon: '',
-  options,
-  rules: [],
-})
 const text = (...list: object[]) => JSON.stringify({ list, config: {} })
 const served = widget('input', 'served', '服务对象')
 const risk = widget('select', 'risk', '风险等级', { options: [{ value: 'low', label: '低' }], showLabel: true })

@@ -2,6 +2,7 @@ import { MODULE_VARIABLE } from '@sc/api-client/contract'
 import type { PartChange, SettingChange, SettingValue } from '@sc/api-client/contract'
 import { formDesignerWords } from '@sc/form-designer'
 import { designerWords } from '@sc/form-renderer/designer'
+import { CONDITION_NAMES } from '@sc/form-renderer/schema'
 import type { Catalogue, Language } from '@sc/locale'
 import { workflowWords } from '@sc/workflow-designer'
 import { wordsHere } from '../../language.ts'
@@ -90,7 +91,7 @@ const REFERENCES: readonly string[] = [
   'dataObjectRef',
   'dataStoreRef',
 ]
-const EXPRESSIONS: readonly string[] = ['visibleWhen', 'requiredWhen', 'readOnlyWhen', 'validWhen', 'condition', 'completionCondition']
+const EXPRESSIONS: readonly string[] = [...CONDITION_NAMES, 'condition', 'completionCondition']
 /** What people write may well read `true`. */
 const TEXTS: readonly string[] = ['name', 'text', 'documentation', 'script', 'validMessage', ...EXPRESSIONS]
 

@@ -1,6 +1,6 @@
 import type { DesignChanges } from '@sc/api-client/contract'
 import { references } from '@sc/expression'
-import { isContainer, walkAllWidgets } from '@sc/form-renderer/schema'
+import { CONDITION_NAMES, isContainer, walkAllWidgets } from '@sc/form-renderer/schema'
 import type { FormDesign, Widget } from '@sc/form-renderer/schema'
 import { asSeen } from '../../asSeen.ts'
 import { designChanges, UNCOMPARED } from '../../audit/designChanges.ts'
@@ -240,8 +240,6 @@ function gatesIn(design: FormDesign): ReadonlyMap<string, Shown> {
 const merged = (one: Shown | undefined, other: Shown): Shown =>
   one ? { conditions: [...one.conditions, '|', ...other.conditions], hidden: one.hidden && other.hidden } : other
 
-const ASKING = ['visibleWhen', 'requiredWhen', 'readOnlyWhen', 'validWhen'] as const
-
 /** With the fields that the conditions on these ask for, those that a rule holds them to, and what all these depend on. */
 function withGates(designs: readonly FormDesign[], models: Iterable<string>): ReadonlySet<string> {
   const asked = designs.map(askedByField)
@@ -257,7 +255,7 @@ function askedByField(design: FormDesign): ReadonlyMap<string, ReadonlySet<strin
   const visit = (list: readonly Widget[], around: readonly string[]): void => {
     for (const widget of list) {
       const { model, options, columns } = widget
-      const names = [...around, ...ASKING.flatMap((setting) => namesIn(options[setting]))]
+      const names = [...around, ...CONDITION_NAMES.flatMap((setting) => namesIn(options[setting]))]
       if (isContainer(widget)) columns?.forEach((column) => visit(column.list, names))
       else {
         add(model, names)

@@ -2,6 +2,7 @@ import { BOUNDS } from '@sc/api-client/contract'
 import type { DesignChanges, SettingValue } from '@sc/api-client/contract'
 import {
   builtInSchemas,
+  CONDITION_NAMES,
   deriveRules,
   columnsOf,
   optionText,
@@ -119,10 +120,7 @@ function formPart({ list, config, version: _version, ...rest }: FormDesign): Des
 
 /** What decides comes before what only shows. */
 const FIRST = [
-  'visibleWhen',
-  'requiredWhen',
-  'readOnlyWhen',
-  'validWhen',
+  ...CONDITION_NAMES,
   'validMessage',
   'hidden',
   'required',

@@ -3,6 +3,7 @@ import type { WidgetSchema } from '../../definition/widgetSchema.ts'
 import { mostLevels } from '../../definition/optionShape.ts'
 import { isObject } from './json.ts'
 import type { Inspection } from './inspection.ts'
+import { CONDITION_NAMES } from '../conditions.ts'
 import { takesScriptedDefault } from '../../definition/scripts.ts'
 import { shortly } from './shortly.ts'
 
@@ -14,10 +15,7 @@ const everywhere = [
   'disabled',
   'readonly',
   'remoteFunc',
-  'visibleWhen',
-  'requiredWhen',
-  'readOnlyWhen',
-  'validWhen',
+  ...CONDITION_NAMES,
   'validMessage',
   'hidden',
   'tip',
