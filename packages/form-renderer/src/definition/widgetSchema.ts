@@ -67,6 +67,8 @@ export interface WidgetSchema<T extends string = string, O = unknown> {
   unseen: boolean
   /** Its options have options of their own under `children`: its value is the way through them, outermost first. */
   cascade: boolean
+  /** Its value can be computed of others, by the option `computed`. */
+  computes: boolean
   /** Fresh saved options. */
   defaults: () => WidgetOptions
   optionNames: readonly string[]
@@ -88,10 +90,17 @@ export interface WidgetSchema<T extends string = string, O = unknown> {
 export function defineWidget<T extends string, S extends OptionShape>(
   type: T,
   shape: S,
-  parts: { value?: ValueModel<OptionsOf<S>>; container?: boolean; rows?: boolean; unseen?: boolean; cascade?: boolean } = {},
+  parts: {
+    value?: ValueModel<OptionsOf<S>>
+    container?: boolean
+    rows?: boolean
+    unseen?: boolean
+    cascade?: boolean
+    computes?: boolean
+  } = {},
 ): WidgetSchema<T, OptionsOf<S>> {
   const read = (raw: WidgetOptions) => readOptions(shape, raw)
-  const { value, container = false, rows = false, unseen = false, cascade = false } = parts
+  const { value, container = false, rows = false, unseen = false, cascade = false, computes = false } = parts
   const { signature, moment, bounds, words } = value ?? {}
   return {
     type,
@@ -99,6 +108,7 @@ export function defineWidget<T extends string, S extends OptionShape>(
     rows,
     unseen,
     cascade,
+    computes,
     defaults: () => savedDefaults(shape),
     optionNames: Object.keys(shape),
     read,

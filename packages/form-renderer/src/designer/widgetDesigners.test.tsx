@@ -24,6 +24,7 @@ describe('widgetDesigners', () => {
       'readOnlyWhen',
       'validWhen',
       'validMessage',
+      'computed',
       'defaultValueSwitch',
       'remoteDefaultValue',
     ]

@@ -1,13 +1,13 @@
 // Over 400 lines because what a form holds, shows and checks is one state: its parts would hand all of it round.
 import type { FormTexts } from '../locale/form/zh-CN.ts'
 import { checkField, hasPattern, type FieldCheck } from '../schema/checkField.ts'
-import { Evaluation, type Changes } from '../schema/evaluate/Evaluation.ts'
+import { Evaluation, isAnswerable, type Changes } from '../schema/evaluate/Evaluation.ts'
 import { ruleFaults, tellersOf } from '../schema/evaluate/ruleFaults.ts'
 import { undecidedErrors } from '../schema/evaluate/undecided.ts'
 import { planOf } from '../schema/evaluate/plan.ts'
 import { decidedElsewhere, offerFault, sayOfferFault, sourceOutside, type OfferedValues } from '../schema/offered.ts'
 import { emptyValues } from '../schema/fields.ts'
-import { compileForm, initialValueOf, type CompiledForm, type Field, type Gate } from '../schema/compileForm.ts'
+import { compileForm, initialValueOf, inputsOf, type CompiledForm, type Field, type Gate } from '../schema/compileForm.ts'
 import { rowWidgetsOf } from '../schema/walkWidgets.ts'
 import type { FormDesign, Widget } from '../definition/types.ts'
 import type { FormValues } from '../schema/types.ts'
@@ -15,6 +15,7 @@ import { schemasInRows, type WidgetSchemas } from '../definition/widgetSchemas.t
 import { builtInSchemas } from '../widgets/schemas.ts'
 import type { PatternMatcher } from '../schema/pattern.ts'
 import { isSameValue } from '../schema/sameValue.ts'
+import { isEmptyValue } from '../definition/widgetSchema.ts'
 import { rowFormOf, rowsIn } from '../schema/rows.ts'
 import type { FieldError } from '../schema/validateSubmission.ts'
 import { partAt, withPartAt, type FieldPath } from '../schema/fieldPath.ts'
@@ -93,6 +94,7 @@ export class FormEngine {
       typed: (model) => this.typed.get(model),
       fixed: ({ model }) => this.fixed.get(model),
       permission: (model) => (Object.hasOwn(this.access.permissions, model) ? this.access.permissions[model] : undefined),
+      closed: () => this.access.readOnly,
     })
     this.showAll()
   }
@@ -149,6 +151,7 @@ export class FormEngine {
   leave([model]: FieldPath): void {
     this.validated.add(model)
     void this.check(model)
+    this.tellComputed(model)
   }
 
   /** Values from the program; models unknown to the design are left out. */
@@ -342,13 +345,23 @@ export class FormEngine {
   private show({ fields, gates }: Changes): void {
     for (const model of fields) {
       const path: FieldPath = this.fields.get(model)?.path ?? [model]
-      const { visible, readOnly, writable, locked, required, value, parts } = this.evaluation.of(model)
+      const { visible, readOnly, writable, locked, derived, required, value, parts } = this.evaluation.of(model)
       const before = this.state(path)
-      const silenced = !visible || locked || this.access.readOnly
+      const silenced = !isAnswerable({ visible, locked, derived }) || this.access.readOnly
       const error = silenced ? undefined : before.error
-      this.store.update(path, { visible, readOnly: readOnly || this.access.readOnly, writable, locked, required, value, parts, error })
-      // A fault that the field told may have been that it was demanded.
-      if (error !== undefined && before.required !== required) void this.check(model)
+      this.store.update(path, {
+        visible,
+        readOnly: readOnly || this.access.readOnly,
+        writable,
+        locked,
+        derived,
+        required,
+        value,
+        parts,
+        error,
+      })
+      // A fault that the field told may have been that it was demanded, or of what it was computed to.
+      if ((error !== undefined && before.required !== required) || (derived && this.validated.has(model))) void this.check(model)
     }
     for (const gate of gates) this.gateListeners.get(gate)?.forEach((listener) => listener())
     for (const model of tellersOf(this.form, fields)) if (this.validated.has(model)) void this.check(model)
@@ -366,13 +379,15 @@ export class FormEngine {
   }
 
   private checkOf(field: Field, matches: PatternMatcher = takesAny): FieldCheck & { within?: readonly FieldError[] } {
-    const { value, required, parts } = this.state(field.path)
-    if (!this.isOpenToTyping(field)) return { value }
+    const { value, required, parts, derived } = this.state(field.path)
+    if (!this.isAnswerable(field)) return { value }
     const unsettled = this.unsettledIn(field)
     if (unsettled !== undefined) return { message: unsettled }
     const unchanged = () => Object.hasOwn(this.stored, field.model) && isSameValue(parts, value, this.stored[field.model])
+    // Of what stays as it was, nobody is asked for more.
+    const asWas = derived && unchanged()
     const sent = this.sentOf(field.model, value, false)
-    const check = checkField({ name: field.name, parts, unchanged }, sent, required, this.texts.rules, matches)
+    const check = asWas ? { value } : checkField({ name: field.name, parts, unchanged }, sent, required, this.texts.rules, matches)
     if (check.message !== undefined) return check
     const faults = this.tables.get(field.model)?.check(value, matches) ?? []
     if (faults[0]) return { message: faults[0].message, within: faults }
@@ -397,6 +412,26 @@ export class FormEngine {
   private isOpenToTyping({ path }: Field): boolean {
     const { visible, readOnly, locked } = this.state(path)
     return visible && !readOnly && !locked
+  }
+
+  /** Open, or computed of what is. */
+  private isAnswerable(field: Field): boolean {
+    const state = this.state(field.path)
+    return this.isOpenToTyping(field) || (state.derived && isAnswerable(state))
+  }
+
+  /** What is computed of a field that was left tells its faults: nobody ever comes to it by itself. */
+  private tellComputed(left: string): void {
+    const told = new Set([left])
+    for (const model of told)
+      for (const field of this.form.computed) {
+        if (told.has(field.model) || !inputsOf(field).includes(model)) continue
+        told.add(field.model)
+        // What is still to be filled in is no fault of it yet.
+        if (isEmptyValue(this.state(field.path).value)) continue
+        this.validated.add(field.model)
+        void this.check(field.model)
+      }
   }
 
   private offerProblem({ path, model, name }: Field, value: unknown): string | undefined {

@@ -32,6 +32,8 @@ export interface FieldState {
   readOnly: boolean
   /** Nobody may type into it, whether it reads as text or as a closed control: `value` is what it is fixed at. */
   locked: boolean
+  /** It is computed of something that may be filled in. */
+  derived: boolean
   /** A permission that opens a field the design had disabled. */
   writable: boolean
   required: boolean
@@ -48,6 +50,7 @@ export const freshState: FieldState = {
   visible: true,
   readOnly: false,
   locked: false,
+  derived: false,
   writable: false,
   required: false,
   parts: [],

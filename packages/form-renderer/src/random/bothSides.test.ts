@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { FormEngine } from '../engine/FormEngine.ts'
 import { zhCN } from '../locale/form/zh-CN.ts'
+import { compileForm } from '../schema/compileForm.ts'
 import { designSeenBy } from '../schema/evaluate/designSeenBy.ts'
+import { presentIn } from '../schema/evaluate/presentIn.ts'
 import { defaultValues } from '../schema/fields.ts'
 import { parseDesign } from '../schema/parse/parseDesign.ts'
 import type { FormDesign } from '../definition/types.ts'
@@ -82,6 +84,9 @@ describe('a form on the screen and on the server', () => {
       const { design } = parseDesign(savedDesign(form))
       const stored: FormValues = { ...defaultValues(design) }
       for (const { model, type } of form.fields) if (random.chance(60)) stored[model] = storedIn(random, type)
+      const held = presentIn(compileForm(design), stored)
+      const computed = new Set(form.fields.flatMap((field) => (field.computed ? field.model : [])))
+      for (const { model, computed } of form.fields) if (computed) stored[model] = held[model] ?? null
 
       const seen = designSeenBy(design, permissions, stored)
       const told = Object.fromEntries(Object.entries(stored).filter(([model]) => permissions[model] !== 'hidden'))
@@ -97,7 +102,14 @@ describe('a form on the screen and on the server', () => {
           const errors = whole.errors.filter(
             ({ message }) => !message.endsWith('不符合填写规则') || server.errors.some((one) => one.message === message),
           )
-          expect({ ...whole, errors, values: { ...whole.values } }).toEqual({ ...server, values: { ...server.values } })
+          // What is computed of hidden fields is fixed to this reader alone.
+          const fixed = whole.fixed.filter((model) => !computed.has(model))
+          const fixedHere = server.fixed.filter((model) => !computed.has(model))
+          expect({ ...whole, fixed, errors, values: { ...whole.values } }).toEqual({
+            ...server,
+            fixed: fixedHere,
+            values: { ...server.values },
+          })
         }
         if (round === 0 && Object.keys(permissions).every((model) => permissions[model] !== 'write' && permissions[model] !== 'required'))
           expect(server.absent).toEqual(start.absent)

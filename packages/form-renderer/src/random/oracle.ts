@@ -33,6 +33,12 @@ const kept = ({ type }: RandomField, value: unknown) =>
         : null
       : value
 
+/** What a value counts for in a sum. */
+const added = (value: unknown) => (typeof value === 'number' ? value : 0)
+
+/** What a number may be at most, of the kinds. */
+const MOST = 10
+
 /** A condition on what is there, out of the data that its text was written from. */
 function met(condition: Condition, value: (model: string) => unknown): boolean {
   switch (condition.kind) {
@@ -70,17 +76,26 @@ export function expected({ nodes, fields }: RandomForm, { typed, fixed, permissi
   let closed = new Set<string>()
   const unseen = new Set<string>()
 
-  const frozen = ({ model, type, hidden, disabled, readonly }: RandomField) => {
+  const frozen = ({ model, type, hidden, disabled, readonly, computed }: RandomField) => {
     const permission = permissions[model]
     if (permission === 'read' || permission === 'hidden' || closed.has(model)) return true
-    if (hidden || unseen.has(model) || type === 'hidden' || type === 'report' || type === 'blank') return true
+    if (computed || hidden || unseen.has(model) || type === 'hidden' || type === 'report' || type === 'blank') return true
     return (disabled || readonly) && permission === undefined
   }
-  const holds = (model: string) => {
+  const fieldOf = (model: string) => {
     const field = fields.find((one) => one.model === model)
     if (!field) throw new Error(`the form has no field ${model}`)
+    return field
+  }
+  /** Computed of something that somebody here may change. */
+  const derived = ({ model, computed = [] }: RandomField): boolean => shown.has(model) && computed.some((one) => changeable(fieldOf(one)))
+  const changeable = (field: RandomField): boolean => shown.has(field.model) && (!frozen(field) || derived(field))
+  const holds = (model: string): unknown => {
+    const field = fieldOf(model)
     if (!shown.has(model)) return null
-    return (frozen(field) ? fixed[model] : typed[model]) ?? null
+    if (!frozen(field)) return typed[model] ?? null
+    const stays = !derived(field) && fixed[model] !== undefined
+    return (field.computed && !stays ? field.computed.reduce((sum, one) => sum + added(holds(one)), 0) : fixed[model]) ?? null
   }
 
   for (let round = 0; ; round++) {
@@ -111,21 +126,26 @@ export function expected({ nodes, fields }: RandomForm, { typed, fixed, permissi
     const built = type !== 'report' && type !== 'blank'
     return permissions[model] === 'required' || (built && required) || (requiredWhen !== undefined && met(requiredWhen, holds))
   }
-  const required = visible.filter((field) => !frozen(field) && demanded(field))
+  const answered = (field: RandomField) => !frozen(field) || derived(field)
+  const required = visible.filter((field) => answered(field) && demanded(field))
   const isFilledIn = (model: string) => shown.has(model) && !nothing(holds(model))
   const broken = new Set(
     present.flatMap(({ model, validWhen }) => {
       if (!validWhen || !isFilledIn(model)) return []
       const asked = modelsIn(validWhen)
       if (!asked.every(isFilledIn) || met(validWhen, holds)) return []
-      return [model, ...asked].find((one) => visible.some((field) => field.model === one && !frozen(field))) ?? []
+      const around = new Set([model, ...asked])
+      // Grows while it is gone through.
+      for (const one of around) for (const input of fieldOf(one).computed ?? []) around.add(input)
+      return [...around].find((one) => visible.some((field) => field.model === one && answered(field))) ?? []
     }),
   )
   const faulty = visible.filter((field) => {
-    if (frozen(field)) return false
+    if (!answered(field)) return false
     const value = holds(field.model)
     if (broken.has(field.model)) return true
     if (nothing(value)) return required.includes(field)
+    if (field.computed) return added(value) > MOST
     return refusesLast(field.type) && value === kindOf(field.type).values.at(-1)
   })
   const models = (list: RandomField[]) => list.map(({ model }) => model)

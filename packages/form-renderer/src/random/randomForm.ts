@@ -41,6 +41,8 @@ export interface RandomField {
   requiredWhen?: Condition
   readOnlyWhen?: Condition
   validWhen?: Condition
+  /** The sum of these. */
+  computed?: string[]
 }
 
 export interface RandomGrid {
@@ -124,6 +126,11 @@ export function kindOf(type: string): Kind {
 /** Kinds with a value that the last of the list stands for: one that is refused. */
 export const refusesLast = (type: string): boolean => !['switch', 'hidden', 'report', 'blank'].includes(type)
 
+/** Types whose values can be added up. */
+const addable = ['number', 'slider', 'rate']
+
+type Asked = Exclude<ConditionName, 'computed'>
+
 export interface RandomForm {
   nodes: RandomNode[]
   fields: RandomField[]
@@ -172,13 +179,15 @@ export function randomForm(random: Random, { circular = false } = {}): RandomFor
       if (random.chance(25)) set(node.field, 'requiredWhen', fields)
       if (random.chance(15)) set(node.field, 'readOnlyWhen', before)
       if (random.chance(20)) set(node.field, 'validWhen', fields)
+      const numbers = before.filter(({ type }) => addable.includes(type)).map(({ model }) => model)
+      if (node.field.type === 'number' && numbers.length > 0 && random.chance(50)) node.field.computed = numbers.slice(0, 3)
       return
     }
     node.grid.columns.flat().forEach(setConditions)
     if (random.chance(60)) set(node.grid, 'visibleWhen', earlier(within(node)))
   }
 
-  function set(on: Partial<Record<ConditionName, Condition>>, name: ConditionName, among: RandomField[]): void {
+  function set(on: Partial<Record<Asked, Condition>>, name: Asked, among: RandomField[]): void {
     if (among.length > 0) on[name] = condition(among, 2)
   }
 
@@ -261,12 +270,13 @@ export function savedDesign({ nodes }: RandomForm): unknown {
           columns: columns.map((inner) => ({ span: 12, list: list(inner) })),
         }
       }
-      const { model, type, visibleWhen, requiredWhen, readOnlyWhen, validWhen, ...own } = node.field
+      const { model, type, visibleWhen, requiredWhen, readOnlyWhen, validWhen, computed, ...own } = node.field
       const conditions = {
         ...(visibleWhen && { visibleWhen: written(visibleWhen) }),
         ...(requiredWhen && { requiredWhen: written(requiredWhen) }),
         ...(readOnlyWhen && { readOnlyWhen: written(readOnlyWhen) }),
         ...(validWhen && { validWhen: written(validWhen) }),
+        ...(computed && { computed: `\${sum(${computed.join(', ')})}` }),
       }
       return {
         ...widget,

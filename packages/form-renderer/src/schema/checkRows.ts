@@ -1,7 +1,7 @@
 import type { RuleTexts } from '../locale/rules/zh-CN.ts'
 import { isRow } from '../definition/rows.ts'
 import { isEmptyValue } from '../definition/widgetSchema.ts'
-import type { CompiledForm, Field } from './compileForm.ts'
+import { isComputed, type CompiledForm, type Field } from './compileForm.ts'
 import { WORK } from './evaluate/Evaluation.ts'
 import { own } from './evaluate/evaluateForm.ts'
 import { blankRowsOf, rowsIn, type Row } from './rows.ts'
@@ -88,8 +88,10 @@ export function checkRows(
  * @param before lists of rows: what was stored, and what the design begins with
  */
 export function familiarIn({ fields }: CompiledForm, ...before: unknown[]): (row: Row) => FormValues {
-  const closed = [...fields.values()].filter(isClosed)
-  const open = [...fields.values()].filter((field) => !isClosed(field))
+  // What is computed follows from the row as it stands.
+  const kept = [...fields.values()].filter((field) => !isComputed(field))
+  const closed = kept.filter(isClosed)
+  const open = kept.filter((field) => !isClosed(field))
   const keyOf = ({ model, parts }: Field, row: Row) => valueKey(parts, own(row, model))
   const together = (row: Row) => JSON.stringify(closed.map((field) => keyOf(field, row)))
   const rows = before.flatMap(rowsIn).filter(isRow)

@@ -47,8 +47,8 @@ interface Dependencies {
 const FOLLOWED = 1_000_000
 
 /**
- * Conditions of being shown and of being read-only that depend, through others or at once, on what they decide themselves:
- * a hidden field is empty, a closed one holds what the design says, so there is no telling what they come to. What is
+ * Conditions of being shown and of being read-only, and computed values, that depend, through others or at once, on what they decide
+ * themselves: a hidden field is empty, a closed one holds what the design says, so there is no telling what they come to. What is
  * demanded has the same value either way, so that two fields may well demand each other.
  */
 export function circlesIn(form: CompiledForm): Circles {
@@ -81,15 +81,24 @@ function dependenciesIn({ fields, gates }: CompiledForm): Dependencies {
       asks: [],
     })
   }
-  const closing = new Map<Widget, Deciding>()
+  const filling = new Map<Widget, Deciding[]>()
   for (const { parts } of fields.values()) {
-    for (const { widget, readOnlyWhen: condition } of parts)
-      if (condition) closing.set(widget, { widget, name: 'readOnlyWhen', condition, within: undefined, asks: [] })
+    for (const { widget, readOnlyWhen, computed } of parts) {
+      const own = Object.entries({ readOnlyWhen, computed } satisfies Partial<Record<ConditionName, unknown>>)
+      filling.set(
+        widget,
+        own.flatMap(([name, condition]) =>
+          condition ? { widget, name: name as ConditionName, condition, within: undefined, asks: [] } : [],
+        ),
+      )
+    }
   }
-  const conditions = [...opening.values(), ...closing.values()]
+  const conditions = [...opening.values(), ...[...filling.values()].flat()]
   const decided = new Map<string, Decided>()
   for (const { model, parts } of fields.values()) {
-    const found = parts.flatMap(({ widget, gate }) => [gate && opening.get(gate), closing.get(widget)]).filter((one) => one !== undefined)
+    const found = parts
+      .flatMap(({ widget, gate }) => [gate && opening.get(gate), ...(filling.get(widget) ?? [])])
+      .filter((one) => one !== undefined)
     if (found.length > 0) decided.set(model, { model, by: new Set(found) })
   }
   const needs = new Map<Deciding | Decided, readonly (Deciding | Decided)[]>()

@@ -28,6 +28,8 @@ export interface CrossRule {
   asks: readonly string[]
   /** What is said where it does not hold. */
   message: string
+  /** Where that may be said: its own field, those it speaks of, and those that what is computed among them is computed of. */
+  tellers: readonly string[]
 }
 
 /** What one widget contributes to its field. */
@@ -39,6 +41,8 @@ export interface FieldPart extends TypedWidget {
   readOnlyWhen: Expression | undefined
   /** What has to hold of the form as a whole for what the widget holds to be taken. */
   validWhen: CrossRule | undefined
+  /** What its value is computed by: then nobody fills it in. */
+  computed: Expression | undefined
   /** Closed by the design; a permission may open it. */
   disabled: boolean
   /** Its value is sent, but no person sees it: a hidden field, or one within something hidden. */
@@ -63,6 +67,8 @@ export interface CompiledForm {
   gates: readonly Gate[]
   /** Fields under a rule across fields. */
   ruled: readonly Field[]
+  /** Fields whose value is computed of others. */
+  computed: readonly Field[]
 }
 
 /** Whether a widget has a value: one of a type that is not built keeps what it came with. */
@@ -135,9 +141,28 @@ function compile(list: readonly Widget[], texts: RuleTexts, widgets: WidgetSchem
   }
 
   visit(list, { gate: undefined, unseen: false })
-  const ruled = [...fields.values()].filter(({ parts }) => parts.some(({ validWhen }) => validWhen))
-  return { fields, gates, ruled }
+  const all = [...fields.values()]
+  const ruled = all.filter(({ parts }) => parts.some(({ validWhen }) => validWhen))
+  for (const { model, parts } of ruled)
+    for (const part of parts)
+      if (part.validWhen) part.validWhen = { ...part.validWhen, tellers: withInputs(fields, [model, ...part.validWhen.asks]) }
+  return { fields, gates, ruled, computed: all.filter(isComputed) }
 }
+
+/** Models with those of the fields that they are computed of, through others or at once. */
+function withInputs(fields: ReadonlyMap<string, Field>, models: readonly string[]): string[] {
+  const found = new Set(models)
+  // Grows while it is gone through.
+  for (const model of found) for (const input of inputsOf(fields.get(model))) found.add(input)
+  return [...found]
+}
+
+/** Models of the fields that a field is computed of. */
+export const inputsOf = (field: Field | undefined): string[] =>
+  field?.parts.flatMap(({ computed }) => (computed ? references(computed) : [])) ?? []
+
+/** Whether what a field holds is computed of others. */
+export const isComputed = ({ parts }: Pick<Field, 'parts'>): boolean => parts.some(({ computed }) => computed)
 
 function partOf(typed: TypedWidget, { gate, unseen }: Surroundings, texts: RuleTexts): FieldPart {
   const { widget, schema } = typed
@@ -151,7 +176,8 @@ function partOf(typed: TypedWidget, { gate, unseen }: Surroundings, texts: RuleT
     gate,
     requiredWhen: readExpression(widget.options.requiredWhen),
     readOnlyWhen: readExpression(widget.options.readOnlyWhen),
-    validWhen: rule && { rule, asks: references(rule), message: saidOtherwise(widget, texts) },
+    validWhen: rule && { rule, asks: references(rule), message: saidOtherwise(widget, texts), tellers: [] },
+    computed: schema?.computes ? readExpression(widget.options.computed) : undefined,
     disabled: isDisabled(widget),
     unseen: unseen || schema?.unseen === true,
   }
@@ -163,12 +189,14 @@ function saidOtherwise({ name, options: { validMessage } }: Widget, texts: RuleT
 }
 
 /** Whether a script says what a field begins with: for each who fills it in something else. */
-export const isScriptedField = ({ parts: [{ widget, schema }] }: Pick<Field, 'parts'>): boolean =>
-  scriptOf(widget, schema)?.gives === 'default'
+export const isScriptedField = ({ parts }: Pick<Field, 'parts'>): boolean => {
+  const [{ widget, schema }] = parts
+  return !isComputed({ parts }) && scriptOf(widget, schema)?.gives === 'default'
+}
 
-/** What a field holds that nobody has touched; nothing as long as its script was not asked. */
+/** What a field holds that nobody has touched; nothing of what is computed, or as long as its script was not asked. */
 export function initialValueOf(field: Field): unknown {
-  if (isScriptedField(field)) return undefined
+  if (isComputed(field) || isScriptedField(field)) return undefined
   const [{ widget, schema, row }] = field.parts
   if (!schema) return widget.options.defaultValue
   const value = schema.value?.initial(widget.options)

@@ -4,10 +4,10 @@ import type { Widget } from '../definition/types.ts'
 /** Values by model, wherever they are kept. */
 export type ValueLookup = (model: string) => unknown
 
-/** The options of a widget that hold a condition. */
-export const CONDITION_NAMES = ['visibleWhen', 'requiredWhen', 'readOnlyWhen', 'validWhen'] as const
+/** The options of a widget that hold an expression over the form: its conditions, and what its value is computed by. */
+export const CONDITION_NAMES = ['visibleWhen', 'requiredWhen', 'readOnlyWhen', 'validWhen', 'computed'] as const
 
-/** Which one of a widget's conditions. */
+/** Which one of a widget's expressions. */
 export type ConditionName = (typeof CONDITION_NAMES)[number]
 
 /** Which conditions a widget is under, whether they can be read or not. */
@@ -22,14 +22,25 @@ export function withoutConditions(widget: Widget): Widget {
   return { ...widget, options: { ...options, ...Object.fromEntries(set.map((name) => [name, ''])) } }
 }
 
-/** Undefined when it cannot be evaluated; `null` where that would take more than it may: what it comes to is not known then. */
-export function holds(condition: Expression, lookup: ValueLookup, budget: Budget): boolean | null | undefined {
+/** What an expression comes to. */
+export interface Outcome {
+  value: unknown
+}
+
+/** Undefined when it cannot be evaluated; undecided where that would take more than it may: what it comes to is not known then. */
+export function outcomeOf(expression: Expression, lookup: ValueLookup, budget: Budget): Outcome | 'undecided' | undefined {
   try {
-    return isTrue(evaluate(condition, lookup, { budget }))
+    return { value: evaluate(expression, lookup, { budget }) }
   } catch (error) {
     // No function of ours throws for another reason.
-    return error instanceof ExpressionError && (error.code === 'limit' || error.code === 'function') ? null : undefined
+    return error instanceof ExpressionError && (error.code === 'limit' || error.code === 'function') ? 'undecided' : undefined
   }
+}
+
+/** Whether a condition holds; undefined when it cannot be evaluated, `null` where it is undecided. */
+export function holds(condition: Expression, lookup: ValueLookup, budget: Budget): boolean | null | undefined {
+  const outcome = outcomeOf(condition, lookup, budget)
+  return outcome === 'undecided' ? null : outcome && isTrue(outcome.value)
 }
 
 /** Undefined without a condition; text that is no expression counts as none, and import names it. */

@@ -52,9 +52,9 @@ function decisionsIn({ fields, gates }: CompiledForm): ReadonlyMap<string, reado
     }
   }
   for (const { model, parts } of fields.values())
-    for (const { gate, readOnlyWhen } of parts) {
+    for (const { gate, readOnlyWhen, computed } of parts) {
       for (let one = gate; one; one = one.within) opened.get(one)?.push(model)
-      if (readOnlyWhen) ask(references(readOnlyWhen), [model])
+      for (const condition of [readOnlyWhen, computed]) if (condition) ask(references(condition), [model])
     }
   for (const [{ condition }, decided] of opened) ask(references(condition), decided)
   return asking

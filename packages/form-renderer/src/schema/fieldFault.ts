@@ -10,7 +10,7 @@ import type { SubmissionContext } from './validateSubmission.ts'
 
 /**
  * What a submission of these values would be told of one field, for a host that shows what follows from it; undefined
- * where nothing is wrong with it, where it is not shown, and where its value is not the sender's. Cheap enough to be asked
+ * where nothing is wrong with it, where it is not shown, and where its value does not come from the sender. Cheap enough to be asked
  * with every key.
  */
 export function fieldFault(
@@ -24,8 +24,8 @@ export function fieldFault(
   const field = form.fields.get(model)
   if (!field) return undefined
   const verdict = evaluateForm(form, values, permissions, stored).of(model)
-  if (!verdict.present || verdict.locked) return undefined
-  const sent = own(values, model)
+  if (!verdict.present || (verdict.locked && !verdict.derived)) return undefined
+  const sent = verdict.derived ? verdict.value : own(values, model)
   const unchanged = () => isSameValue(verdict.parts, sent, own(stored, model))
   return checkField({ name: field.name, parts: verdict.parts, unchanged }, sent, verdict.required, texts, createMatcher()).message
 }

@@ -3,7 +3,7 @@ import type { FormDesign } from '../definition/types.ts'
 import { isEmptyValue, type ValueType } from '../definition/widgetSchema.ts'
 import type { WidgetSchemas } from '../definition/widgetSchemas.ts'
 import { boundsOf, type FieldBounds } from './bounds.ts'
-import { compileForm, initialValueOf, isScriptedField, type Field, type FieldPart } from './compileForm.ts'
+import { compileForm, initialValueOf, isComputed, isScriptedField, type Field, type FieldPart } from './compileForm.ts'
 import { choicesOf, type FieldChoices, type FieldOption, type KnownChoices } from './fieldChoices.ts'
 import { neverFilledIn, type NeverFilledIn } from './neverFilledIn.ts'
 import { sourceOutside, type OutsideSource } from './offered.ts'
@@ -52,9 +52,9 @@ export function fieldsOf(design: Pick<FormDesign, 'list'>, known?: KnownChoices,
     const valueType = schema?.value?.type(widget.options) ?? 'unknown'
     const options = choicesOf(parts, known)
     const moment = momentOf(parts)
-    const [scripted, initial] = [isScriptedField(field), initialValueOf(field)]
-    // What a script says of a closed field is bound by nothing.
-    const bounds = scripted ? undefined : boundsOf(field, initial)
+    const [computed, scripted, initial] = [isComputed(field), isScriptedField(field), initialValueOf(field)]
+    // What a script says of a closed field is bound by nothing, nor is what was computed of fields that are closed.
+    const bounds = scripted || computed ? undefined : boundsOf(field, initial)
     const columns = parts.flatMap(({ row }) =>
       row ? Array.from(row.fields.values(), (one) => ({ value: one.model, label: one.name || one.model })) : [],
     )

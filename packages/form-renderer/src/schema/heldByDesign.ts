@@ -3,7 +3,7 @@ import { toldOf } from './checkField.ts'
 import { holds } from './conditions.ts'
 import { own } from './evaluate/evaluateForm.ts'
 import { planOf } from './evaluate/plan.ts'
-import { compileForm, initialValueOf, isScriptedField, type Field, type FieldPart, type Gate } from './compileForm.ts'
+import { compileForm, initialValueOf, isComputed, isScriptedField, type Field, type FieldPart, type Gate } from './compileForm.ts'
 import type { FormDesign } from '../definition/types.ts'
 import type { WidgetSchemas } from '../definition/widgetSchemas.ts'
 import type { FieldPermission, FieldPermissions } from './types.ts'
@@ -17,7 +17,7 @@ export interface Held {
 }
 
 /**
- * Fields that hold the same whoever applies, by what can be told of the design alone, which says nothing of what scripts fill in: conditions count as far as they ask
+ * Fields that hold the same whoever applies, by what can be told of the design alone, which says nothing of what is computed or scripts fill in: conditions count as far as they ask
  * for such fields only, or one side of an `&&` or `||` settles them.
  * @param permissions what their process lets every applicant do
  * @param opened models of fields that it lets somebody after the applicant fill in
@@ -73,7 +73,7 @@ function heldIn(field: Field, { isOpen, always, permission, opened }: Around): H
   const parts = field.parts.filter(({ gate }) => !gate || isOpen(gate) !== false)
   const [first] = parts
   if (!first) return { why: 'absent', value: null }
-  if (isScriptedField(field)) return undefined
+  if (isComputed(field) || isScriptedField(field)) return undefined
   const closed = !opened && (permission === 'read' || permission === 'hidden') ? 'permission' : undefined
   const reasons = parts.map((part) => reasonOf(part, always, opened) ?? closed)
   const [why] = reasons

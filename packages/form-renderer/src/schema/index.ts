@@ -54,6 +54,7 @@ export { CONDITION_NAMES, conditionNamesOf, type ConditionName } from './conditi
 export { isName as isConditionName } from '@sc/expression'
 export { deriveRules } from './deriveRules.ts'
 export { createWidgetKey, isForbiddenModel, modelOf, remoteFuncOf, withKey } from './keys.ts'
+export { withComputed } from './withComputed.ts'
 export { fieldFault } from './fieldFault.ts'
 export { comparerOf, type FieldComparer } from './comparerOf.ts'
 export { refusedDefaults, type RefusedDefault } from './refusedDefaults.ts'

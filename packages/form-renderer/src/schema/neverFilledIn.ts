@@ -2,8 +2,8 @@ import { Budget, references, type Expression } from '@sc/expression'
 import { holds } from './conditions.ts'
 import type { Field, FieldPart, Gate } from './compileForm.ts'
 
-/** Of a type that is not built; kept from everybody's eyes; closed whatever is filled in. */
-export type NeverFilledIn = 'type' | 'hidden' | 'readOnly'
+/** Of a type that is not built; computed of other fields; kept from everybody's eyes; closed whatever is filled in. */
+export type NeverFilledIn = 'type' | 'computed' | 'hidden' | 'readOnly'
 
 /** Why nobody can fill a field in, whatever a permission opens; undefined where somebody may. */
 export function neverFilledIn({ parts }: Pick<Field, 'parts'>): NeverFilledIn | undefined {
@@ -11,8 +11,9 @@ export function neverFilledIn({ parts }: Pick<Field, 'parts'>): NeverFilledIn | 
   return reasons.includes(undefined) ? undefined : reasons[0]
 }
 
-function reasonOf({ schema, unseen, gate, readOnlyWhen }: FieldPart): NeverFilledIn | undefined {
+function reasonOf({ schema, computed, unseen, gate, readOnlyWhen }: FieldPart): NeverFilledIn | undefined {
   if (!schema) return 'type'
+  if (computed) return 'computed'
   if (unseen || neverOpens(gate)) return 'hidden'
   return readOnlyWhen && constantly(readOnlyWhen) === true ? 'readOnly' : undefined
 }

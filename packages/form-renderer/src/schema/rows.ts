@@ -1,6 +1,6 @@
 import { isRow } from '../definition/rows.ts'
 import { isEmptyValue } from '../definition/widgetSchema.ts'
-import { initialRow, type CompiledForm, type Field, type FieldPart } from './compileForm.ts'
+import { initialRow, isComputed, type CompiledForm, type Field, type FieldPart } from './compileForm.ts'
 import type { FormValues } from './types.ts'
 
 /** A row of a sub-table: the values of its columns by model. */
@@ -18,10 +18,12 @@ export const rowFormOf = (parts: readonly FieldPart[]): CompiledForm | undefined
  */
 export function blankRowsOf(form: CompiledForm): (entry: unknown) => boolean {
   const demanded = [...form.fields.values()].filter(isAlwaysDemanded)
+  // A sum of nothing is 0, and says no more.
+  const computed = new Set(form.computed.map(({ model }) => model))
   const begins = new Map(Object.entries(initialRow(form)).map(([model, value]) => [model, JSON.stringify(value)]))
   return (entry) => {
     if (!isRow(entry)) return false
-    const held = Object.entries(entry).filter(([, value]) => !isEmptyValue(value))
+    const held = Object.entries(entry).filter(([model, value]) => !isEmptyValue(value) && !computed.has(model))
     if (held.length === 0) return true
     return (
       demanded.some(({ model }) => isEmptyValue(Object.hasOwn(entry, model) ? entry[model] : undefined)) &&
@@ -32,6 +34,7 @@ export function blankRowsOf(form: CompiledForm): (entry: unknown) => boolean {
 
 /** Whether somebody has to fill in a column, whatever else the row says. */
 const isAlwaysDemanded = ({ parts }: Field): boolean =>
+  !isComputed({ parts }) &&
   parts.every(({ gate, unseen, disabled, readOnlyWhen }) => !gate && !unseen && !disabled && !readOnlyWhen) &&
   parts.some(({ required }) => required)
 

@@ -7,7 +7,7 @@ import { evaluateForm, own } from './evaluate/evaluateForm.ts'
 import { ruleFaults } from './evaluate/ruleFaults.ts'
 import { undecidedErrors } from './evaluate/undecided.ts'
 import { emptyValues } from './fields.ts'
-import { compileForm, initialValueOf, type CompiledForm } from './compileForm.ts'
+import { compileForm, initialValueOf, type CompiledForm, type Field } from './compileForm.ts'
 import type { FieldPath } from './fieldPath.ts'
 import { offerFault, sayOfferFault, type OfferedValues } from './offered.ts'
 import { createMatcher, type PatternMatcher } from './pattern.ts'
@@ -105,6 +105,12 @@ export function checkCompiled(
     result.errors.push({ path: [model], model, name, message: texts.refused(name, reason) })
   }
 
+  /** Of what stays as it was, nobody is asked for more. */
+  function derivedFault({ model, name }: Field, { parts, value, required }: Verdict): string | undefined {
+    if (Object.hasOwn(stored, model) && isSameValue(parts, value, stored[model])) return undefined
+    return checkField({ name, parts }, value, required, texts, matches).message
+  }
+
   const broken = new Map(ruleFaults(form, evaluation).map(({ at, message }) => [at, message]))
   for (const field of form.fields.values()) {
     const { model, path, name } = field
@@ -114,9 +120,13 @@ export function checkCompiled(
     if (!verdict.present) {
       result.absent.push(model)
     } else if (verdict.locked) {
-      result.fixed.push(model)
-      const reason = workedOut?.has(model) ? undefined : refusalOf(verdict, sent, own(permissions, model) === 'hidden')
+      if (!verdict.derived) result.fixed.push(model)
+      // A screen that does not get all that a value is computed of sends what the record holds.
+      const isKnown = workedOut?.has(model) || (verdict.derived && isSameValue(verdict.parts, sent, own(held, model)))
+      const reason = isKnown ? undefined : refusalOf(verdict, sent, own(permissions, model) === 'hidden')
+      const fault = verdict.derived && verdict.visible ? derivedFault(field, verdict) : undefined
       if (reason) refuse(model, name, reason)
+      else if (fault !== undefined) result.errors.push({ path, model, name, message: fault })
       else if (!isNothing(verdict.value)) result.values[model] = verdict.value
     } else {
       const unchanged = () => isSameValue(verdict.parts, sent, own(stored, model))

@@ -27,12 +27,17 @@ export function settingsIn(texts: DesignerTexts) {
   const group = (title: keyof DesignerTexts['groups'], ...settings: Setting[]): SettingGroup => ({ title: texts.groups[title], settings })
   const width = () => line('width', { help: texts.help.width })
   const defaultValue = () => setting('defaultValue', { kind: 'defaultValue' })
-  /** What it begins with: said here, or by a script. */
-  const defaults = (takesScript: (options: WidgetOptions) => boolean = () => true) => {
+  /** What it holds is computed of other fields. */
+  const computed = (visible: (options: WidgetOptions) => boolean = () => true) =>
+    setting('computed', { kind: 'formula' }, { help: texts.help.computed, visible })
+  /** What it holds: computed, or begun with something that is said here or by a script. */
+  const defaults = (holdsOne: (options: WidgetOptions) => boolean = () => true) => {
+    const takesScript = (options: WidgetOptions) => holdsOne(options) && !isFormula(options)
     const isLeft = (options: WidgetOptions) => takesScript(options) && isScripted(options)
     return group(
       'value',
-      setting('defaultValue', { kind: 'defaultValue' }, { visible: (options) => !isLeft(options) }),
+      computed(holdsOne),
+      setting('defaultValue', { kind: 'defaultValue' }, { visible: (options) => !isFormula(options) && !isLeft(options) }),
       toggle('defaultValueSwitch', { visible: takesScript }),
       setting('remoteDefaultValue', { kind: 'script', gives: 'default' }, { visible: isLeft }),
     )
@@ -54,13 +59,32 @@ export function settingsIn(texts: DesignerTexts) {
   const linkage = () =>
     group(
       'linkage',
-      ...CONDITION_NAMES.map((name) =>
+      ...CONDITION_NAMES.filter((name) => name !== 'computed').map((name) =>
         setting(name, { kind: 'condition', name }, name === 'validWhen' ? { help: texts.help.validWhen } : {}),
       ),
       line('validMessage', { visible: isRuled }),
     )
-  return { setting, labelled, toggle, line, amount, group, width, defaultValue, defaults, basic, rules, pattern, checkDigit, linkage }
+  return {
+    setting,
+    labelled,
+    toggle,
+    line,
+    amount,
+    group,
+    width,
+    defaultValue,
+    computed,
+    defaults,
+    basic,
+    rules,
+    pattern,
+    checkDigit,
+    linkage,
+  }
 }
+
+/** Whether a formula says what a field holds. */
+export const isFormula = ({ computed }: WidgetOptions): boolean => typeof computed === 'string' && computed.trim() !== ''
 
 /** Words by value → options of a select. */
 export const choicesOf = <T extends string>(words: Readonly<Record<T, string>>): { value: string; label: string }[] =>

@@ -66,6 +66,8 @@ export type SettingEditor =
   | { kind: 'pattern' }
   /** An expression over the fields of the design; `name` says which one of the widget's conditions: what depends on that is not asked for in it. */
   | { kind: 'condition'; name?: ConditionName }
+  /** An expression over the fields of the design, whose outcome the field holds. */
+  | { kind: 'formula' }
   /** A script whose answer is what the field begins with, or what can be chosen in it. */
   | { kind: 'script'; gives: WidgetScript['gives'] }
   /** List of `{value, label}` with a default; `multiple` takes several defaults. */

@@ -1,7 +1,7 @@
 import { keyOf } from '@sc/api-client'
 import { asksField, instance, item } from '@sc/api-client/contract'
 import type { FormHandle } from '@sc/form-renderer'
-import { fieldFault, fieldsOf, parseDesign } from '@sc/form-renderer/schema'
+import { fieldFault, fieldsOf, parseDesign, withComputed } from '@sc/form-renderer/schema'
 import { useTab } from '@sc/layout-tabs'
 import { EmptyState, Page } from '@sc/ui-kit'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -147,7 +147,10 @@ function Fillable({
     () => filled.initial && withoutClosed(filled.initial, design, fieldPermissions).values,
     [filled.initial, design, fieldPermissions],
   )
-  const values = useMemo(() => withoutClosed(filled.values, design, fieldPermissions).values, [filled.values, design, fieldPermissions])
+  const values = useMemo(
+    () => withComputed(design, withoutClosed(filled.values, design, fieldPermissions).values, fieldPermissions),
+    [filled.values, design, fieldPermissions],
+  )
   const fault = hoursField ? fieldFault(design, hoursField.field, values, fieldPermissions) : undefined
   const start = useAction(instance.start, {
     invalidates: [item.open, instance.mine],

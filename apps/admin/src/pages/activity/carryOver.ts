@@ -117,6 +117,8 @@ export function carryOver(
     if (isEmptyValue(value)) continue
     const place = successors.certain(model) ?? model
     const target = fields.get(place)
+    // It is computed again of what was carried.
+    if (target?.never === 'computed') continue
     const fits =
       target !== undefined &&
       !isClosed(permissions, place) &&

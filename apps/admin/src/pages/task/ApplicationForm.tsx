@@ -2,7 +2,7 @@ import { keyOf } from '@sc/api-client'
 import { instance, item, task } from '@sc/api-client/contract'
 import type { InstanceDetail } from '@sc/api-client/contract'
 import type { FormHandle } from '@sc/form-renderer'
-import { asStored, fieldFault, parseDesign } from '@sc/form-renderer/schema'
+import { asStored, fieldFault, parseDesign, withComputed } from '@sc/form-renderer/schema'
 import { useTab } from '@sc/layout-tabs'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Card } from 'antd'
@@ -116,7 +116,11 @@ function Resubmission({ detail, form, onEdit, onChanged, draft }: ApplicationFor
     filled.keep(withMembers(filled.values, next))
   }
   const { hoursField, fieldPermissions, fixedValues: stored } = detail
-  const fault = hoursField ? fieldFault(design, hoursField.field, filled.values, fieldPermissions, { stored }) : undefined
+  const values = useMemo(
+    () => withComputed(design, filled.values, fieldPermissions, { stored }),
+    [design, filled.values, fieldPermissions, stored],
+  )
+  const fault = hoursField ? fieldFault(design, hoursField.field, values, fieldPermissions, { stored }) : undefined
   const withdrawn = detail.instance.status === 'withdrawn'
   const closed = isClosed(detail)
   const resubmit = useAction(instance.resubmit, {
@@ -177,7 +181,7 @@ function Resubmission({ detail, form, onEdit, onChanged, draft }: ApplicationFor
       <Card title={content} size="small" className="sc-instance-form">
         {/* Of a field that the applicant may not see, the form shows nothing either. */}
         {(detail.hoursRule.source === 'fixed' || hoursField) && (
-          <HoursPreview withLimits rule={detail.hoursRule} field={hoursField} values={filled.values} fault={fault} />
+          <HoursPreview withLimits rule={detail.hoursRule} field={hoursField} values={values} fault={fault} />
         )}
         <ResponsiveForm
           key={filled.key}

@@ -1,7 +1,8 @@
 import { instance } from '@sc/api-client/contract'
 import type { InstanceDetail as Detail } from '@sc/api-client/contract'
 import type { FormHandle } from '@sc/form-renderer'
-import { fieldFault, parseDesign } from '@sc/form-renderer/schema'
+import { fieldFault, fieldsOf, parseDesign, withComputed } from '@sc/form-renderer/schema'
+import type { FormDesign } from '@sc/form-renderer/schema'
 import { useTab } from '@sc/layout-tabs'
 import { usePermit } from '@sc/auth-sso'
 import { EmptyState, lazyPart, Page, PageSkeleton } from '@sc/ui-kit'
@@ -121,10 +122,13 @@ function Content({ detail }: { detail: Detail }) {
   const typed = edited?.place === place ? edited.changes : NOTHING
   const { formDesign, hoursField, values, fieldPermissions } = detail
   const design = useMemo(() => parseDesign(formDesign).design, [formDesign])
-  const decides = hoursField !== null && Object.hasOwn(typed, hoursField.field)
-  const fault = decides ? fieldFault(design, hoursField.field, { ...values, ...typed }, fieldPermissions, { stored: values }) : undefined
-  const hours = fault === undefined ? hoursWith(detail, typed) : null
-  const chosen = decides ? seenHours(detail.hoursRule, hoursField, { ...values, ...typed }).chosen : undefined
+  const whole = withComputed(design, { ...values, ...typed }, fieldPermissions, { stored: values })
+  // With what follows from what was typed.
+  const changed = { ...typed, ...changedFields({ design, opened: computedFields(design), stored: values }, whole) }
+  const decides = hoursField !== null && Object.hasOwn(changed, hoursField.field)
+  const fault = decides ? fieldFault(design, hoursField.field, whole, fieldPermissions, { stored: values }) : undefined
+  const hours = fault === undefined ? hoursWith(detail, changed) : null
+  const chosen = decides ? seenHours(detail.hoursRule, hoursField, whole).chosen : undefined
   const adjustable = detail.hoursField !== null && opened.includes(detail.hoursField.field)
   const changedIn = (values: Record<string, unknown>) => changedFields({ design, opened, stored: detail.values }, values)
 
@@ -235,6 +239,9 @@ function keptChanges(content: string | null, opened: readonly string[]): Record<
   const changes = Object.entries(Object(kept) as object).filter(([model]) => opened.includes(model))
   return changes.length > 0 ? Object.fromEntries(changes) : null
 }
+
+/** Models of the fields that are computed of others. */
+const computedFields = (design: FormDesign): string[] => fieldsOf(design).flatMap(({ model, never }) => (never === 'computed' ? model : []))
 
 /** Models of the fields that the present node lets the reader change. */
 const openedFields = ({ fieldPermissions }: Detail): string[] =>

@@ -72,6 +72,7 @@ export const asking: typeof zhCN = {
     `the node “${node}” ${{ read: `makes “${field}” read-only for`, hidden: `hides “${field}” from` }[access]} the applicant, but the form requires it, it has no default, and no later step lets anybody fill it in`,
   unfillableType: ({ type }) => `the widget type ${type} cannot be filled in yet`,
   alwaysHidden: 'the form always hides this field',
+  computed: 'this field is computed by a formula',
   alwaysReadOnly: 'the form always has this field read-only',
   closedByForm: 'the form has this field disabled or read-only',
   optionsByFunction: ({ name }) => `its options come from the function ${name}, which this system does not have`,

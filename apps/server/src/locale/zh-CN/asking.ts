@@ -81,6 +81,7 @@ export const asking = {
     `节点“${node}”对申请人${{ read: '只读', hidden: '隐藏' }[access]}“${field}”，但表单要求填写它，它没有默认值，后续环节也不能填写`,
   unfillableType: ({ type }: { type: string }) => `组件类型 ${type} 暂时无法填写`,
   alwaysHidden: '该字段在表单中始终隐藏',
+  computed: '该字段由公式算出',
   alwaysReadOnly: '该字段在表单中始终只读',
   closedByForm: '该字段在表单中设为禁用或只读',
   optionsByFunction: ({ name }: { name: string }) => `它的选项来自函数 ${name}，本系统无法取得`,

@@ -87,6 +87,7 @@ const reasonAgainstApplicant = (field: FieldInfo) => reasonAgainst(field) ?? (fi
 
 const why: Record<NonNullable<FieldInfo['never']>, (field: FieldInfo) => Message> = {
   type: ({ type }) => say.asking.unfillableType({ type }),
+  computed: () => say.asking.computed(),
   hidden: () => say.asking.alwaysHidden(),
   readOnly: () => say.asking.alwaysReadOnly(),
 }

@@ -141,12 +141,14 @@ export function settingsOfAny(schema: Json): WidgetOptions {
   return {
     ...(schema.default !== undefined && { defaultValue: schema.default }),
     tip: textOf(schema.description),
-    disabled: schema.readOnly === true ? true : undefined,
+    // What is computed is read-only for that very reason.
+    disabled: schema.readOnly === true && textOf(schema['x-computed']) === undefined ? true : undefined,
     visibleWhen: textOf(schema['x-visible-when']),
     requiredWhen: textOf(schema['x-required-when']),
     readOnlyWhen: textOf(schema['x-read-only-when']),
     validWhen: textOf(schema['x-valid-when']),
     validMessage: textOf(schema['x-valid-message']),
+    computed: textOf(schema['x-computed']),
     ...ownPattern,
   }
 }

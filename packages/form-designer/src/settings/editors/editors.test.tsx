@@ -40,6 +40,19 @@ describe('bounds', () => {
   })
 })
 
+describe('a formula', () => {
+  it('says what is wrong with it, and stands in the place of what the field would begin with', async () => {
+    const { user, panel, options } = setUp(widget('小计', { type: 'number', options: { defaultValue: 3 } }))
+    panel.getByText('由脚本计算默认值')
+    await user.click(panel.getByRole('textbox', { name: '计算公式' }))
+    await user.paste('${gone * 2}')
+    await user.tab()
+    panel.getByText('表单里没有标识为 gone 的字段，请核对字段标识')
+    expect(options()).toMatchObject({ computed: '${gone * 2}', defaultValue: 3 })
+    expect(panel.queryByText('由脚本计算默认值')).toBeNull()
+  })
+})
+
 describe('options', () => {
   const labelled = {
     showLabel: true,
@@ -295,6 +308,7 @@ it('every kind of setting has an editor', () => {
     'segmented',
     'pattern',
     'condition',
+    'formula',
     'script',
     'options',
     'optionTree',

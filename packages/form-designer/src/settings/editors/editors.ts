@@ -7,6 +7,7 @@ import { DefaultValueEditor } from './DefaultValueEditor.tsx'
 import type { EditorKind, EditorProps } from './editorProps.ts'
 import { DictionaryEditor } from './DictionaryEditor.tsx'
 import { ExtensionsEditor } from './ExtensionsEditor.tsx'
+import { FormulaEditor } from './FormulaEditor.tsx'
 import { NumberEditor } from './NumberEditor.tsx'
 import { OptionsEditor } from './OptionsEditor.tsx'
 import { OptionTreeEditor } from './OptionTreeEditor.tsx'
@@ -44,6 +45,7 @@ export const editors: { [K in EditorKind]: EditorEntry<K> } = {
   },
   pattern: { Editor: PatternEditor, isWide: always },
   condition: { Editor: ConditionEditor, isWide: always },
+  formula: { Editor: FormulaEditor, isWide: always },
   options: { Editor: OptionsEditor, isWide: always },
   optionTree: { Editor: OptionTreeEditor, isWide: always },
   defaultValue: { Editor: DefaultValueEditor, isWide: always },

@@ -112,6 +112,7 @@ export const zhCN = {
     validWhen: '填写规则',
     validMessage: '不符合时提示',
     checkDigit: '证件号码',
+    computed: '计算公式',
   },
   help: {
     model: '值按此标识保存，流程条件也用它',
@@ -125,6 +126,7 @@ export const zhCN = {
     ext: '留空表示不限',
     allowAdd: '关闭后只能填写初始的行',
     html: '可以使用 HTML，脚本会被去除',
+    computed: "如 ${unit * count}、${sum(pluck(rows, 'hours'))}；有公式的字段由系统算出，任何人都不能修改",
     validWhen: '条件成立才能提交，可与其他字段比较；涉及的字段都填写后才检查',
   },
   warnings: { maxBelowMin: '最大值小于最小值' },

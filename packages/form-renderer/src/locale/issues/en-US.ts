@@ -10,6 +10,7 @@ const outcomes: Record<ConditionName, string> = {
   requiredWhen: 'is required',
   readOnlyWhen: 'is read-only',
   validWhen: 'can be submitted',
+  computed: 'can be worked out',
 }
 /** Titles of options that a sentence names. */
 const shownOptions = 5

@@ -9,6 +9,7 @@ const outcomes: Record<ConditionName, string> = {
   requiredWhen: '是否必填',
   readOnlyWhen: '是否只读',
   validWhen: '能否提交',
+  computed: '取值',
 }
 /** Titles of options that a sentence names. */
 const shownOptions = 5

@@ -7,6 +7,7 @@ export const conditions: Record<ConditionName, string> = {
   requiredWhen: 'required',
   readOnlyWhen: 'read-only',
   validWhen: 'validity',
+  computed: 'formula',
 }
 
 /** What the rules say of a field, in English. */

@@ -7,6 +7,7 @@ export const conditions: Record<ConditionName, string> = {
   requiredWhen: '必填条件',
   readOnlyWhen: '只读条件',
   validWhen: '填写规则',
+  computed: '计算公式',
 }
 
 /** What the rules say of a field, in Chinese: in a form, and on the server. */

@@ -1,9 +1,12 @@
-import { Budget, type Expression } from '@sc/expression'
-import { holds, type ValueLookup } from '../conditions.ts'
+import { Budget, isTrue, references, type Expression } from '@sc/expression'
+import { outcomeOf, type Outcome, type ValueLookup } from '../conditions.ts'
 import { toldOf, withoutBlank } from '../checkField.ts'
-import type { Field, FieldPart, Gate } from '../compileForm.ts'
+import type { CompiledForm, Field, FieldPart, Gate } from '../compileForm.ts'
 import type { FieldPermission } from '../types.ts'
-import type { Plan, Step } from './plan.ts'
+import { computedValue } from './computedValue.ts'
+import { isRow } from '../../definition/rows.ts'
+import { rowFormOf } from '../rows.ts'
+import { planOf, type Plan, type Step } from './plan.ts'
 
 /** What a form holds and who looks at it, wherever that is kept. */
 export interface Circumstances {
@@ -12,6 +15,8 @@ export interface Circumstances {
   /** What a field holds that nobody may change here: what is stored, or else the design's default. */
   fixed: (field: Field) => unknown
   permission: (model: string) => FieldPermission | undefined
+  /** Whether the form is only read: what it holds stands then, whatever it would be computed to. */
+  closed?: () => boolean
 }
 
 /** What conditions, permissions and the design make of one field. Immutable. */
@@ -24,14 +29,23 @@ export interface Verdict {
   readOnly: boolean
   /** A permission opens what the design had disabled. */
   writable: boolean
-  /** For whatever reason, nobody may change it here: it holds its fixed value. */
+  /** For whatever reason, nobody may change it here: it holds its fixed value, or what is computed. */
   locked: boolean
+  /** Computed of something that may be changed here: whoever does so answers for what becomes of it. */
+  derived: boolean
   required: boolean
   /** Fixed or typed, present or not: what a control shows. */
   value: unknown
   /** The widgets that show it, or would. */
   parts: readonly FieldPart[]
 }
+
+/** Whether somebody here can mend what is wrong with a field. */
+export const isAnswerable = ({ visible, locked, derived }: Pick<Verdict, 'visible' | 'locked' | 'derived'>): boolean =>
+  visible && (!locked || derived)
+
+/** Whether what a field holds may become something else here. */
+const mayChange = ({ present, locked, derived }: Verdict): boolean => present && (!locked || derived)
 
 /** What has become different. */
 export interface Changes {
@@ -148,8 +162,9 @@ export class Evaluation {
     const { model } = field
     const before = this.verdicts.get(model)
     const verdict = this.evaluateField(step, field, before)
-    const told = verdict.present ? toldOf(verdict.parts, verdict.value) : null
-    const isNews = !this.told.has(model) || !Object.is(this.told.get(model), told)
+    const told = verdict.present ? withComputedColumns(verdict.parts, toldOf(verdict.parts, verdict.value)) : null
+    const isNews =
+      !this.told.has(model) || !Object.is(this.told.get(model), told) || (before !== undefined && mayChange(before) !== mayChange(verdict))
     this.told.set(model, told)
     const isOther = before === undefined || (Object.keys(verdict) as (keyof Verdict)[]).some((key) => !Object.is(before[key], verdict[key]))
     if (isOther) this.verdicts.set(model, verdict)
@@ -164,9 +179,11 @@ export class Evaluation {
     const writable = permission === 'write' || permission === 'required'
     const closed = (part: FieldPart) => part.readOnlyWhen !== undefined && this.ask(step, part.readOnlyWhen) === true
     const kept = (part: FieldPart) => part.unseen || !part.schema || (part.disabled && !writable)
-    const readOnly = permission === 'read' || parts.every(closed)
-    const locked = readOnly || permission === 'hidden' || parts.every((part) => kept(part) || closed(part))
+    const readOnly = permission === 'read' || parts.every((part) => part.computed !== undefined || closed(part))
     const present = shown.length > 0
+    const computed = parts.find((part) => part.computed)
+    const derived = computed !== undefined && present && this.isDerived(step, computed)
+    const locked = computed !== undefined || readOnly || permission === 'hidden' || parts.every((part) => kept(part) || closed(part))
     const visible = present && permission !== 'hidden' && parts.some(({ unseen }) => !unseen)
     return {
       present,
@@ -174,11 +191,34 @@ export class Evaluation {
       readOnly,
       writable,
       locked,
-      required: visible && !locked && this.isRequired(parts, permission),
-      // Nobody is here to mend what an older record or the design holds.
-      value: locked ? withoutBlank(parts, this.circumstances.fixed(field)) : this.circumstances.typed(field.model),
+      derived,
+      required: isAnswerable({ visible, locked, derived }) && this.isRequired(parts, permission),
+      value: this.valueOf(step, field, { parts, locked, derived, computed }),
       parts,
     }
+  }
+
+  private valueOf(
+    step: Step,
+    field: Field,
+    { parts, locked, derived, computed }: Pick<Verdict, 'parts' | 'locked' | 'derived'> & { computed: FieldPart | undefined },
+  ): unknown {
+    if (!locked) return this.circumstances.typed(field.model)
+    const fixed = derived ? undefined : this.circumstances.fixed(field)
+    // Nobody is here to mend what an older record or the design holds.
+    if (!computed?.computed || fixed !== undefined) return withoutBlank(parts, fixed)
+    const outcome = this.outcome(computed.computed, this.lookupOf(step), this.budget)
+    return outcome && computedValue(computed, outcome.value)
+  }
+
+  /** What is computed of fields that nobody may change here stays as it was taken. */
+  private isDerived(step: Step, { computed }: FieldPart): boolean {
+    if (!computed || this.circumstances.closed?.() === true) return false
+    const blind = this.plan.blind.get(step)
+    return references(computed).some((model) => {
+      const input = blind?.has(model) ? undefined : this.verdicts.get(model)
+      return input !== undefined && mayChange(input)
+    })
   }
 
   private isRequired(parts: readonly FieldPart[], permission: FieldPermission | undefined): boolean {
@@ -188,26 +228,61 @@ export class Evaluation {
   private settleDemand(field: Field): boolean {
     for (const part of field.parts) if (part.requiredWhen) this.demanded.set(part, this.holds(part.requiredWhen) === true)
     const verdict = this.of(field.model)
-    const required = verdict.visible && !verdict.locked && this.isRequired(verdict.parts, this.circumstances.permission(field.model))
+    const required = isAnswerable(verdict) && this.isRequired(verdict.parts, this.circumstances.permission(field.model))
     if (required === verdict.required) return false
     this.verdicts.set(field.model, { ...verdict, required })
     return true
   }
 
   private ask(step: Step, condition: Expression): boolean | undefined {
+    return this.evaluate(condition, this.lookupOf(step))
+  }
+
+  private lookupOf(step: Step): ValueLookup {
     const blind = this.plan.blind.get(step)
-    return this.evaluate(condition, (model) => (blind?.has(model) ? null : this.told.get(model)))
+    return (model) => (blind?.has(model) ? null : this.told.get(model))
   }
 
   private evaluate(condition: Expression, lookup: ValueLookup, budget = this.budget): boolean | undefined {
-    const outcome = holds(condition, lookup, budget)
-    if (outcome !== null) {
-      this.undecided.delete(condition)
-      return outcome
-    }
-    this.undecided.add(condition)
-    return undefined
+    const outcome = this.outcome(condition, lookup, budget)
+    return outcome === null ? undefined : isTrue(outcome.value)
   }
+
+  /** Null of what cannot be evaluated, or not with what these values ask for, which is noted. */
+  private outcome(condition: Expression, lookup: ValueLookup, budget: Budget): Outcome | null {
+    const outcome = outcomeOf(condition, lookup, budget)
+    if (outcome === 'undecided') this.undecided.add(condition)
+    else this.undecided.delete(condition)
+    return typeof outcome === 'object' ? outcome : null
+  }
+}
+
+/** Rows with their computed columns, which were worked out by nobody so far: rows that nobody has come to have no form of their own. */
+function withComputedColumns(parts: readonly FieldPart[], value: unknown): unknown {
+  const form = rowFormOf(parts)
+  if (!form || form.computed.length === 0 || !Array.isArray(value)) return value
+  const known = completeRows.get(form) ?? new WeakMap<object, object>()
+  completeRows.set(form, known)
+  return value.map((row: unknown) => {
+    if (!isRow(row)) return row
+    const complete = known.get(row) ?? { ...row, ...computedIn(form, row) }
+    known.set(row, complete)
+    return complete
+  })
+}
+
+/** Of many rows one is edited: those as they are stored stay the same objects. */
+const completeRows = new WeakMap<CompiledForm, WeakMap<object, object>>()
+
+function computedIn(form: CompiledForm, row: Readonly<Record<string, unknown>>): object {
+  const held = (model: string) => (Object.hasOwn(row, model) ? row[model] : undefined)
+  const evaluation = new Evaluation(planOf(form), { typed: held, fixed: ({ model }) => held(model), permission: () => undefined })
+  return Object.fromEntries(
+    form.computed.map(({ model }) => {
+      const { present, value } = evaluation.of(model)
+      return [model, present ? value : undefined]
+    }),
+  )
 }
 
 /** The list from before, as long as it says the same: whoever compares references hears nothing. */

@@ -1,6 +1,6 @@
 import { references, type Expression } from '@sc/expression'
-import { conditionNamesOf, readExpression, type ConditionName } from '../conditions.ts'
-import { compileForm, type CompiledForm } from '../compileForm.ts'
+import { conditionNamesOf, readExpression } from '../conditions.ts'
+import { compileForm, inputsOf, type CompiledForm } from '../compileForm.ts'
 import type { FormDesign, Widget, WidgetOptions } from '../../definition/types.ts'
 import type { WidgetSchemas } from '../../definition/widgetSchemas.ts'
 import { builtInSchemas } from '../../widgets/schemas.ts'
@@ -28,11 +28,19 @@ export function designSeenBy(
   const evaluation = evaluateForm(form, stored, permissions, stored)
   const known = { hidden, changeable: changeableIn(form, permissions), holds: (condition: Expression) => evaluation.holds(condition) }
   // What cannot be evaluated decides nothing.
-  const settle: Settle = (name, condition, { model }) => {
-    if (name !== 'validWhen') return settled(condition, known, name === 'visibleWhen')
-    // A rule over what is hidden is for who takes the values.
-    return [model, ...references(condition)].some((one) => hidden.has(one)) ? '' : undefined
+  const blind = computedOf(form, hidden)
+  const settle: Settle = (widget) => {
+    const decided: WidgetOptions = {}
+    for (const name of conditionNamesOf(widget)) {
+      const condition = name === 'computed' ? undefined : readExpression(widget.options[name])
+      if (!condition) continue
+      const outcome = name === 'validWhen' ? ruleSeen(widget, condition) : settled(condition, known, name === 'visibleWhen')
+      if (outcome !== undefined) decided[name] = outcome
+    }
+    return blind.has(widget.model) ? { ...decided, ...AS_STORED } : decided
   }
+  // A rule over what is hidden is for who takes the values.
+  const ruleSeen = ({ model }: Widget, rule: Expression) => ([model, ...references(rule)].some((one) => hidden.has(one)) ? '' : undefined)
   const list = settleList(design.list, settle, widgets ?? builtInSchemas)
   return list === design.list ? design : { ...design, list }
 }
@@ -47,7 +55,20 @@ function changeableIn(form: CompiledForm, permissions: FieldPermissions): Set<st
   return new Set([...reached].flatMap((step) => (step.kind === 'field' ? step.field.model : [])))
 }
 
-type Settle = (name: ConditionName, condition: Expression, widget: Widget) => string | undefined
+/** Nothing is computed on a screen that lacks what it is computed of. */
+const AS_STORED: WidgetOptions = { computed: '', readOnlyWhen: '${true}' }
+
+/** Fields that are computed of hidden ones, through others or at once. */
+function computedOf(form: CompiledForm, hidden: ReadonlySet<string>): ReadonlySet<string> {
+  const blind = new Set<string>()
+  // What a field is computed of comes before it.
+  for (const step of planOf(form).steps)
+    if (step.kind === 'field' && inputsOf(step.field).some((model) => hidden.has(model) || blind.has(model))) blind.add(step.field.model)
+  return blind
+}
+
+/** What becomes of the options of a widget. */
+type Settle = (widget: Widget) => WidgetOptions
 
 /** Untouched lists and widgets stay the same objects. */
 function settleList(list: Widget[], settle: Settle, widgets: WidgetSchemas): Widget[] {
@@ -56,12 +77,7 @@ function settleList(list: Widget[], settle: Settle, widgets: WidgetSchemas): Wid
 }
 
 function settleWidget(widget: Widget, settle: Settle, widgets: WidgetSchemas): Widget {
-  const decided: WidgetOptions = {}
-  for (const name of conditionNamesOf(widget)) {
-    const condition = readExpression(widget.options[name])
-    const outcome = condition && settle(name, condition, widget)
-    if (outcome !== undefined) decided[name] = outcome
-  }
+  const decided = settle(widget)
   const options = Object.keys(decided).length === 0 ? widget.options : { ...widget.options, ...decided }
   // Conditions in the rows of a sub-table ask for columns of their row.
   const columns = (widgets.get(widget.type)?.rows ? undefined : widget.columns)?.map((column) => {

@@ -53,7 +53,7 @@ function makePlan({ fields, gates }: CompiledForm): Plan {
     const { parts } = step.field
     return {
       holders: parts.flatMap(({ gate }) => (gate && gateSteps.get(gate)) ?? []),
-      asked: read(parts.map(({ readOnlyWhen }) => readOnlyWhen)),
+      asked: read(parts.flatMap(({ readOnlyWhen, computed }) => [readOnlyWhen, computed])),
     }
   }
 

@@ -18,10 +18,11 @@ export function undecidedErrors({ fields, gates }: CompiledForm, evaluation: Eva
   }
   for (const { widget, condition } of gates) ask(widget, condition, 'visibleWhen')
   for (const { parts } of fields.values())
-    for (const { widget, requiredWhen, readOnlyWhen, validWhen } of parts) {
+    for (const { widget, requiredWhen, readOnlyWhen, validWhen, computed } of parts) {
       ask(widget, requiredWhen, 'requiredWhen')
       ask(widget, readOnlyWhen, 'readOnlyWhen')
       ask(widget, validWhen?.rule, 'validWhen')
+      ask(widget, computed, 'computed')
     }
   return found
 }

@@ -2,7 +2,7 @@ import { toSource, type Expression } from '@sc/expression'
 import type { Field, FieldPart, Gate } from '../compileForm.ts'
 import type { JsonSchema } from './types.ts'
 
-/** Under which conditions a field shows, is demanded and is closed: a schema of values alone cannot ask for that. */
+/** Under which conditions a field shows, is demanded and is closed, and what it is computed by: a schema of values alone cannot ask for that. */
 export function conditionKeywords({ parts }: Field): JsonSchema {
   const visible = anyOf(parts.map(visibleWhen))
   const required = joined(
@@ -17,11 +17,13 @@ export function conditionKeywords({ parts }: Field): JsonSchema {
     : undefined
   // Of several widgets that share a field, one rarely has a rule, never two.
   const valid = parts.find((part) => part.validWhen)?.validWhen
+  const computed = parts.find((part) => part.computed)?.computed
   return {
     ...(visible !== undefined && { 'x-visible-when': templated(visible) }),
     ...(required !== undefined && { 'x-required-when': templated(required) }),
     ...(readOnly !== undefined && { 'x-read-only-when': templated(readOnly) }),
     ...(valid && { 'x-valid-when': templated(toSource(valid.rule)), 'x-valid-message': valid.message }),
+    ...(computed && { 'x-computed': templated(toSource(computed)) }),
   }
 }
 

@@ -56,7 +56,8 @@ const EMPTY: JsonSchema = { anyOf: [{ enum: ['', null] }, { type: 'array', maxIt
 /** Some widget of it shows always, is open to whoever fills the form in, and demands. */
 const isAlwaysRequired = ({ parts }: Field) => parts.some((part) => part.required && !part.gate && isOpen(part))
 
-const isOpen = ({ schema, unseen, disabled, readOnlyWhen }: FieldPart) => schema !== undefined && !unseen && !disabled && !readOnlyWhen
+const isOpen = ({ schema, unseen, disabled, readOnlyWhen, computed }: FieldPart) =>
+  schema !== undefined && !unseen && !disabled && !readOnlyWhen && !computed
 
 function fieldSchema(field: Field, keepsEmpty: boolean): JsonSchema {
   const { name, parts } = field
@@ -74,7 +75,7 @@ function fieldSchema(field: Field, keepsEmpty: boolean): JsonSchema {
     ...(typeof tip === 'string' && tip.trim() !== '' && { description: tip.trim() }),
     ...(isAlwaysRequired(field) ? filledIn(value) : value),
     ...((isClosed || takesInitial(field, initial)) && begins),
-    ...(parts.every(({ schema, unseen, disabled }) => !schema || unseen || disabled) && { readOnly: true }),
+    ...(parts.every(({ schema, unseen, disabled, computed }) => !schema || unseen || disabled || computed) && { readOnly: true }),
     'x-widget': widget.type,
     ...conditionKeywords(field),
   }

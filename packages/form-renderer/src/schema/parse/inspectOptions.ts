@@ -42,6 +42,7 @@ const family = new Set([
   'min',
   'step',
   'token',
+  'computed',
 ])
 /** Said by `inspectUpload`. */
 const ofUploads = new Set(['domain', 'isQiniu', 'action'])
@@ -57,6 +58,7 @@ export function inspectOptions(inspection: Inspection, schema: WidgetSchema, for
     report({ severity: 'warning', code: 'malformed', path: `${path}.options`, of, say: (whose) => texts.malformed(whose, 'options') })
   }
   const known = new Set([...everywhere, ...schema.optionNames, ...scriptNames(schema, options)])
+  if (!schema.computes) known.delete('computed')
   const upload = schema.value?.type(options) === 'file'
   const others = Object.keys(options).filter((key) => !known.has(key) && !(upload && ofUploads.has(key)))
   const unknown = [...foreign, ...others.filter((key) => !family.has(key)).map((key) => `options.${key}`)]

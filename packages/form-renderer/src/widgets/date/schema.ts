@@ -58,4 +58,4 @@ export const dateValue: ValueModel<DateOptions> = {
   moment: ({ type, format, timestamp }) => (holdsSeveral(type) ? undefined : { format, timestamp }),
 }
 
-export const dateSchema = defineWidget('date', dateOptions('date', 'yyyy-MM-dd'), { value: dateValue })
+export const dateSchema = defineWidget('date', dateOptions('date', 'yyyy-MM-dd'), { value: dateValue, computes: true })

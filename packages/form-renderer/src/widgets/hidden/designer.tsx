@@ -1,7 +1,7 @@
 import { EyeInvisibleOutlined } from '@ant-design/icons'
 import { builtInDesigner } from '../../settings/defineDesigner.ts'
 import { isScripted } from '../../definition/scripts.ts'
-import { settingsIn } from '../../settings/settings.ts'
+import { isFormula, settingsIn } from '../../settings/settings.ts'
 import { hiddenSchema } from './schema.ts'
 
 export const hiddenDesigner = builtInDesigner(hiddenSchema, (texts) => {
@@ -12,9 +12,14 @@ export const hiddenDesigner = builtInDesigner(hiddenSchema, (texts) => {
     iconName: 'icon-yincang',
     settings: [
       s.basic(
-        s.line('defaultValue', { visible: (options) => !isScripted(options) }),
-        s.toggle('defaultValueSwitch'),
-        s.setting('remoteDefaultValue', { kind: 'script', gives: 'default' }, { visible: isScripted }),
+        s.computed(),
+        s.line('defaultValue', { visible: (options) => !isFormula(options) && !isScripted(options) }),
+        s.toggle('defaultValueSwitch', { visible: (options) => !isFormula(options) }),
+        s.setting(
+          'remoteDefaultValue',
+          { kind: 'script', gives: 'default' },
+          { visible: (options) => !isFormula(options) && isScripted(options) },
+        ),
       ),
     ],
   }

@@ -50,5 +50,6 @@ export const inputSchema = defineWidget(
         return hasCheckDigit(checkDigit, registered) ? accepted(registered) : refused({ code: 'checkDigit', of: checkDigit })
       },
     },
+    computes: true,
   },
 )

@@ -28,5 +28,6 @@ export const numberSchema = defineWidget(
       bounds: boundsOfNumber,
       accept: (value, { decimals, ...bounds }) => acceptNumber(value, { ...boundsOfNumber(bounds), decimals }),
     },
+    computes: true,
   },
 )

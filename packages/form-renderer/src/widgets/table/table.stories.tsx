@@ -155,3 +155,52 @@ export const Mobile: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith({ served: [expect.objectContaining({ what: '图书馆值班' })] }, expect.anything())
   },
 }
+
+const computing = formOf([
+  {
+    type: 'table',
+    name: '志愿服务',
+    key: 't',
+    model: 'served',
+    columns: [
+      {
+        span: 24,
+        list: [
+          { type: 'number', name: '次数', key: 'count', model: 'count', options: {} },
+          { type: 'number', name: '每次学时', key: 'unit', model: 'unit', options: {} },
+          { type: 'number', name: '小计', key: 'sub', model: 'sub', options: { computed: '${count * unit}' } },
+        ] as never,
+      },
+    ],
+  },
+  { type: 'number', name: '合计学时', key: 'total', model: 'total', options: { computed: "${sum(pluck(served, 'sub'))}", max: 40 } },
+])
+
+/** Columns that are computed of their row, and a field that is computed of all rows. */
+export const Computed: Story = {
+  name: '计算公式',
+  args: { design: computing },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(await canvas.findByLabelText('第 1 行 次数'), '3')
+    await userEvent.type(canvas.getByLabelText('第 1 行 每次学时'), '1.5')
+    await expect(canvas.getByRole('group', { name: '合计学时' })).toHaveTextContent('4.5')
+    await userEvent.click(canvas.getByRole('button', { name: '复制第 1 行' }))
+    await expect(canvas.getByRole('group', { name: '合计学时' })).toHaveTextContent('9')
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      {
+        served: [
+          { count: 3, unit: 1.5, sub: 4.5 },
+          { count: 3, unit: 1.5, sub: 4.5 },
+        ],
+        total: 9,
+      },
+      expect.anything(),
+    )
+  },
+}
+
+export const ComputedMobile: Story = {
+  name: '手机上的计算公式',
+  args: { design: computing, device: 'mobile', defaultValue: { served: [{ count: 3, unit: 1.5 }] } },
+}

@@ -26,5 +26,6 @@ export const textareaSchema = defineWidget(
         return written.length > textLimit(maxlength) ? refused({ code: 'tooLong', max: textLimit(maxlength) }) : accepted(written)
       },
     },
+    computes: true,
   },
 )

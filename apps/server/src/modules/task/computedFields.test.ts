@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { businessCode } from '@sc/api-client/contract'
+import { chain, element, end, fieldPermissions, flow, processXml, start, userTask } from '../../test/bpmn.ts'
+import { Campus, reviewedBy } from '../../test/campus.ts'
+import { widget } from '../../test/form.ts'
+import { startTestServer } from '../../test/server.ts'
+import type { TestServer } from '../../test/server.ts'
+
+let server: TestServer
+let campus: Campus
+
+const process = processXml(
+  'computed',
+  start,
+  userTask('college', '学院审批', '', fieldPermissions({ count: 'write', bonus: 'hidden', total: 'write' })),
+  element('exclusiveGateway', 'fork', 'default="short"'),
+  userTask('dean', '教务处审批'),
+  end,
+  ...chain('start', 'college', 'fork'),
+  flow('fork', 'dean', '${total > 10}'),
+  '<bpmn:sequenceFlow id="short" sourceRef="fork" targetRef="end" />',
+  flow('dean', 'end'),
+)
+
+beforeAll(async () => {
+  server = await startTestServer()
+  campus = new Campus(server)
+  await campus.deploy('computed', process, [reviewedBy('college', 'college_ek_group', { deptFlag: '1' }), reviewedBy('dean', 'admin')])
+  await campus.newForm(
+    'computed',
+    widget('number', 'unit', '每次学时', { defaultValue: '' }),
+    widget('number', 'count', '次数', { defaultValue: '' }),
+    widget('number', 'bonus', '奖励学时', { defaultValue: 0 }),
+    widget('number', 'total', '合计学时', { computed: '${unit * count + bonus}', decimals: 1, max: 30, defaultValue: 20 }),
+  )
+})
+afterAll(() => server.close())
+
+const project = () =>
+  campus.project({ formCode: 'computed', processKey: 'computed', hoursRule: { source: 'field', field: 'total', cap: 25, step: 0.5 } })
+const sent = { unit: 1.5, count: 4, bonus: 1 }
+const refused = (model: string, message: string) => ({ code: businessCode.failed, result: [{ model, message }] })
+
+it('records what it comes to, for whom it was filled in, and refuses anything else by name', async () => {
+  const student = await campus.as('student01')
+  const itemId = await project()
+  await expect(student.submit(itemId, { ...sent, total: 25 })).rejects.toMatchObject(
+    refused('total', '合计学时不允许修改，提交的内容与原有内容不一致'),
+  )
+  await expect(student.submit(itemId, { ...sent, count: 40 })).rejects.toMatchObject(refused('total', '合计学时不能大于 30'))
+  const { instanceId } = await student.submit(itemId, { ...sent, total: 7 })
+  const { values, instance } = await student.detail(instanceId)
+  expect(values).toEqual({ ...sent, total: 7 })
+  expect(instance).toMatchObject({ hours: 7, hoursBasis: { field: 'total', value: 7, setBy: 'student01' } })
+  expect(instance.hoursBasis).not.toHaveProperty('byForm')
+})
+
+it('follows what an approver changes, with all that nobody showed them, and the process asks for what it is by then', async () => {
+  const college = await campus.as('cs_audit')
+  const { instanceId } = await (await campus.as('student02')).submit(await project(), sent)
+  const seen = await college.detail(instanceId)
+  expect(seen.values).toEqual({ unit: 1.5, count: 4, total: 7 })
+  expect(seen.formDesign).not.toContain('bonus}')
+  await expect(college.approve(instanceId, { values: { total: 12 } })).rejects.toMatchObject(
+    refused('total', '合计学时不允许修改，提交的内容与原有内容不一致'),
+  )
+  await expect(college.approve(instanceId, { values: { count: 20 } })).rejects.toMatchObject(refused('total', '合计学时不能大于 30'))
+  // As the page sends it, which cannot work it out.
+  expect((await college.approve(instanceId, { values: { count: 8, total: 7 } })).status).toBe('running')
+  const { trail, values, instance } = await (await campus.as('admin')).detail(instanceId)
+  expect(values).toEqual({ unit: 1.5, count: 8, bonus: 1, total: 13 })
+  expect(instance).toMatchObject({ hours: 13, hoursBasis: { value: 13, setBy: 'cs_audit' } })
+  expect(trail.at(-1)?.changes?.map(({ title, before, after }) => [title, before, after])).toEqual([
+    ['次数', '4', '8'],
+    ['合计学时', '7', '13'],
+    ['认定学时', '7 学时', '13 学时'],
+  ])
+  expect(instance.currentNodes).toEqual(['教务处审批'])
+})
+
+it('is worked out anew when it is submitted again', async () => {
+  const student = await campus.as('student01')
+  const { instanceId } = await student.submit(await project(), sent)
+  await (await campus.as('cs_audit')).reject(instanceId)
+  await expect(student.resubmit(instanceId, { ...sent, count: 2, total: 9 })).rejects.toMatchObject(
+    refused('total', '合计学时不允许修改，提交的内容与原有内容不一致'),
+  )
+  await student.resubmit(instanceId, { ...sent, count: 2 })
+  expect((await student.detail(instanceId)).instance).toMatchObject({ hours: 4, hoursBasis: { value: 4 } })
+})
