@@ -22,7 +22,7 @@ const everyType = widgetDesigners().map(({ type, defaults, columns }) =>
       ...(type === 'fileupload' && { buttonText: 'Attach' }),
       ...(type === 'text' && { defaultValue: 'Thank you' }),
     },
-    ...(columns && { columns: columns() }),
+    ...(columns && { columns: columns().map((column) => ({ ...column, ...(column.label !== undefined && { label: 'Part' }) })) }),
   }),
 )
 

@@ -23,6 +23,7 @@ export type Verb =
   | 'updateOptions'
   | 'updateConfig'
   | 'addColumn'
+  | 'renamePart'
   | 'removeColumn'
   | 'resizeColumn'
   | 'clear'

@@ -1,3 +1,4 @@
+import { partTitle } from '@sc/form-renderer/designer'
 import { columnsOf, type Widget } from '@sc/form-renderer/schema'
 import { memo, useCallback, type CSSProperties, type FocusEvent, type MouseEvent, type ReactNode } from 'react'
 import { useDrag } from 'react-dnd'
@@ -100,10 +101,10 @@ function CanvasContainer({ widget }: { widget: Widget }) {
   const style = { '--sc-fd-gutter': `${typeof gutter === 'number' ? Math.max(0, gutter) : 0}px` } as CSSProperties
   return (
     <div className="sc-fd-columns" style={style}>
-      {schemas.get(widget.type)?.rows && (
+      {(schemas.get(widget.type)?.rows || widget.type === 'card') && (
         <div className="sc-fd-rows-title">
           {widget.name}
-          <span className="sc-fd-aid">{texts.canvas.rows}</span>
+          {schemas.get(widget.type)?.rows && <span className="sc-fd-aid">{texts.canvas.rows}</span>}
         </div>
       )}
       {columns.map((one, index) => (
@@ -112,8 +113,9 @@ function CanvasContainer({ widget }: { widget: Widget }) {
           className="sc-fd-column"
           style={{ '--sc-fd-span': one.span } as CSSProperties}
           role="group"
-          aria-label={texts.canvas.column(index + 1, columns.length)}
+          aria-label={partTitle(one) || texts.canvas.column(index + 1, columns.length)}
         >
+          {partTitle(one) !== '' && <div className="sc-fd-rows-title">{partTitle(one)}</div>}
           <CanvasList container={column(widget.key, index)} list={one.list}>
             {one.list.length === 0 && <span className="sc-fd-column-empty">{texts.canvas.emptyColumn}</span>}
           </CanvasList>

@@ -14,6 +14,7 @@ const verbs: Record<Verb, string> = {
   updateConfig: '修改表单属性',
   addColumn: '增加列',
   removeColumn: '删除列',
+  renamePart: '修改分组标题',
   resizeColumn: '调整列宽',
   clear: '清空表单',
   replace: '导入表单',
@@ -141,6 +142,10 @@ export const zhCN = {
     columnSpan: (index: number) => `第 ${index} 列的宽度`,
     columnHeading: (index: number) => `第 ${index} 列`,
     addColumn: '增加一列',
+    /** Titled parts: of tabs, of what folds. */
+    partTitle: (index: number) => `第 ${index} 部分的标题`,
+    addPart: '增加一个部分',
+    removePart: (index: number) => `删除第 ${index} 部分，其中的组件移到相邻部分`,
     removeColumn: (index: number) => `删除第 ${index} 列，其中的组件移到相邻列`,
     columnsOver: (total: number) => `各列合计 ${total}/24，超出的列换到下一行`,
     modelEmpty: '字段标识不能为空',

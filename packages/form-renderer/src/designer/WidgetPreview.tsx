@@ -50,6 +50,7 @@ export function WidgetScope({ widget, config, widgets = desktopWidgets, sources 
       sources: { current: sources },
       options,
       root,
+      readOnly: false,
       audience: 'designer',
     }),
     [id, engine, config, widgets, sources, options],

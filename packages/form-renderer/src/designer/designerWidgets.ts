@@ -24,6 +24,10 @@ import { dividerDesigner } from '../widgets/divider/designer.tsx'
 import { tableDesigner } from '../widgets/table/designer.tsx'
 import { textDesigner } from '../widgets/text/designer.tsx'
 import { gridDesigner } from '../widgets/grid/designer.tsx'
+import { cardDesigner } from '../widgets/card/designer.tsx'
+import { tabsDesigner } from '../widgets/tabs/designer.tsx'
+import { collapseDesigner } from '../widgets/collapse/designer.tsx'
+import { reportDesigner } from '../widgets/report/designer.tsx'
 import type { WidgetType } from '../widgets/schemas.ts'
 
 /** In palette order. */
@@ -50,6 +54,10 @@ const designers: { [T in WidgetType]: DesignerOf } = {
   text: textDesigner,
   table: tableDesigner,
   grid: gridDesigner,
+  card: cardDesigner,
+  tabs: tabsDesigner,
+  collapse: collapseDesigner,
+  report: reportDesigner,
 }
 
 /** What a designer builds with: the types of a PC form, and how each is offered and set up. Immutable: `registerDesigner` makes a larger one. */

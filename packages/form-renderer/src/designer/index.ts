@@ -6,5 +6,6 @@ export { designerWidgets, registerDesigner, type DesignedWidget, type DesignerWi
 export { widgetDesigners } from './widgetDesigners.ts'
 export { designerWords } from '../locale/designer/words.ts'
 export type { DesignerTexts } from '../locale/designer/zh-CN.ts'
+export { partTitle } from '../react/sections/partTitle.ts'
 export { WidgetPreview, type WidgetPreviewProps } from './WidgetPreview.tsx'
 export { DefaultValueControl, type DefaultValueControlProps } from './DefaultValueControl.tsx'

@@ -42,7 +42,7 @@ describe('widgetDesigners', () => {
       expect(`${type}: ${paths.slice(0, 3).join(' ')}`).toBe(`${type}: name required model`)
       expect(paths.filter((path) => path === 'required')).toHaveLength(1)
     }
-    expect(designerOf('select')?.settings.map(({ title }) => title)).toEqual(['基本', '选项', '默认值', '联动'])
+    expect(designerOf('select')?.settings.map(({ title }) => title)).toEqual(['基本', '选项', '取值', '联动'])
     expect(
       designerOf('hidden')
         ?.settings.flatMap((group) => group.settings)

@@ -25,6 +25,10 @@ const loaders: { readonly [T in WidgetType]: RendererLoader } = {
   text: () => import('../widgets/text/Desktop.tsx'),
   table: () => import('../widgets/table/Desktop.tsx'),
   grid: () => import('../widgets/grid/Desktop.tsx'),
+  card: () => import('../widgets/card/Desktop.tsx'),
+  tabs: () => import('../widgets/tabs/Desktop.tsx'),
+  collapse: () => import('../widgets/collapse/Desktop.tsx'),
+  report: () => import('../widgets/report/Desktop.tsx'),
 }
 
 /** What a form on a PC may be made of: the built-in types, each renderer in a chunk of its own. `registerWidget` adds a host's own. */

@@ -25,6 +25,10 @@ const loaders: { readonly [T in WidgetType]: RendererLoader } = {
   text: () => import('../widgets/text/Mobile.tsx'),
   table: () => import('../widgets/table/Mobile.tsx'),
   grid: () => import('../widgets/grid/Mobile.tsx'),
+  card: () => import('../widgets/card/Mobile.tsx'),
+  tabs: () => import('../widgets/tabs/Mobile.tsx'),
+  collapse: () => import('../widgets/collapse/Mobile.tsx'),
+  report: () => import('../widgets/report/Mobile.tsx'),
 }
 
 /** What a form on a phone may be made of: the built-in types, each renderer in a chunk of its own. `registerWidget` adds a host's own. */

@@ -79,7 +79,7 @@ export function expected({ nodes, fields }: RandomForm, { typed, fixed, permissi
   const frozen = ({ model, type, hidden, disabled, readonly, computed }: RandomField) => {
     const permission = permissions[model]
     if (permission === 'read' || permission === 'hidden' || closed.has(model)) return true
-    if (computed || hidden || unseen.has(model) || type === 'hidden' || type === 'report' || type === 'blank') return true
+    if (computed || hidden || unseen.has(model) || type === 'hidden' || type === 'signature' || type === 'blank') return true
     return (disabled || readonly) && permission === undefined
   }
   const fieldOf = (model: string) => {
@@ -123,7 +123,7 @@ export function expected({ nodes, fields }: RandomForm, { typed, fixed, permissi
     ({ model, type, hidden }) => !hidden && !unseen.has(model) && type !== 'hidden' && permissions[model] !== 'hidden',
   )
   const demanded = ({ model, type, required, requiredWhen }: RandomField) => {
-    const built = type !== 'report' && type !== 'blank'
+    const built = type !== 'signature' && type !== 'blank'
     return permissions[model] === 'required' || (built && required) || (requiredWhen !== undefined && met(requiredWhen, holds))
   }
   const answered = (field: RandomField) => !frozen(field) || derived(field)

@@ -96,7 +96,7 @@ export const kinds: readonly Kind[] = [
       ],
     },
   },
-  { type: 'report', values: [[], [{ a: '甲' }], []] },
+  { type: 'signature', values: [[], [{ a: '甲' }], []] },
   { type: 'blank', values: [[], ['甲', '乙'], []] },
 ]
 
@@ -124,7 +124,7 @@ export function kindOf(type: string): Kind {
 }
 
 /** Kinds with a value that the last of the list stands for: one that is refused. */
-export const refusesLast = (type: string): boolean => !['switch', 'hidden', 'report', 'blank'].includes(type)
+export const refusesLast = (type: string): boolean => !['switch', 'hidden', 'signature', 'blank'].includes(type)
 
 /** Types whose values can be added up. */
 const addable = ['number', 'slider', 'rate']
@@ -251,6 +251,20 @@ function text(condition: Condition): string {
 
 const literal = (value: string | number | boolean) => (typeof value === 'string' ? `'${value.replace(/\n/g, '\\n')}'` : String(value))
 
+/** A container of each kind in turn, as designers of this family and their relatives save it. */
+function holding(turn: number, lists: readonly unknown[][]): object {
+  const kinds = [
+    () => ({ type: 'grid', columns: lists.map((inner) => ({ span: 12, list: inner })) }),
+    () => ({ type: 'card', list: lists.flat() }),
+    () => ({ type: 'tabs', tabs: lists.map((inner, at) => ({ label: `页${at}`, name: `tab_${at}`, list: inner })) }),
+    () => ({ type: 'collapse', columns: lists.map((inner) => ({ label: '段', list: inner })) }),
+    () => ({ type: 'report', rows: lists.map((inner) => ({ columns: [{ type: 'td', options: { colspan: 2 }, list: inner }] })) }),
+  ]
+  const make = kinds[turn % kinds.length]
+  if (!make) throw new Error('no kind of container')
+  return make()
+}
+
 /** The design as it would be saved. */
 export function savedDesign({ nodes }: RandomForm): unknown {
   let key = 0
@@ -261,14 +275,7 @@ export function savedDesign({ nodes }: RandomForm): unknown {
       if ('grid' in node) {
         const { hidden, visibleWhen, columns } = node.grid
         const options = { ...(hidden && { hidden }), ...(visibleWhen && { visibleWhen: written(visibleWhen) }) }
-        return {
-          ...widget,
-          type: 'grid',
-          name: '栅格',
-          model: `grid_${key}`,
-          options,
-          columns: columns.map((inner) => ({ span: 12, list: list(inner) })),
-        }
+        return { ...widget, name: '分组', model: `grid_${key}`, options, ...holding(key, columns.map(list)) }
       }
       const { model, type, visibleWhen, requiredWhen, readOnlyWhen, validWhen, computed, ...own } = node.field
       const conditions = {

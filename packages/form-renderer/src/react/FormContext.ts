@@ -19,6 +19,8 @@ export interface FormScope {
   sources: { readonly current: FormSources }
   options: OptionCache
   root: RefObject<HTMLElement | null>
+  /** Nobody fills it in: it is read. */
+  readOnly: boolean
   /** Whom placeholders speak to: someone who fills the form in, or who builds it. */
   audience: 'filler' | 'designer'
 }

@@ -76,9 +76,10 @@ function SettledSurface({ form, handleRef, widgets, device, style }: FormSurface
     if (isReady) latestOnReady.current?.()
   }, [isReady, latestOnReady])
 
+  const { readOnly = false } = form
   const scope = useMemo(
-    (): FormScope => ({ id, engine, config: design.config, widgets, sources: latestSources, options, root, audience: 'filler' }),
-    [id, engine, design.config, widgets, latestSources, options],
+    (): FormScope => ({ id, engine, readOnly, config: design.config, widgets, sources: latestSources, options, root, audience: 'filler' }),
+    [id, engine, readOnly, design.config, widgets, latestSources, options],
   )
 
   const onSubmit = (event: FormEvent) => {

@@ -1,3 +1,4 @@
+import { reveal } from './sections/revealing.ts'
 import type { FieldPath } from '../schema/fieldPath.ts'
 
 /** What takes the focus. */
@@ -11,6 +12,7 @@ export const placeOf = (path: FieldPath) => (path.length === 1 ? { 'data-model':
 export function focusField(root: HTMLElement | null, path: FieldPath): void {
   const place = elementAt(root, path)
   if (!place) return
+  reveal(place)
   const still = typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
   place.scrollIntoView?.({ block: 'center', behavior: still ? 'auto' : 'smooth' })
   // Beside buttons that stand before it, the one that the label names is meant.

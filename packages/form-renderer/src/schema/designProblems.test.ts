@@ -203,15 +203,20 @@ describe('designProblems', () => {
   })
 
   it('name what is demanded and cannot be filled in', () => {
-    const report = field('report', { required: true }, 'report')
+    const report = field('report', { required: true }, 'signature')
     expect(
-      kinds(report, field('blank', { requiredWhen: '${a == 1}' }, 'blank'), field('other', {}, 'report'), field('a', { required: true })),
+      kinds(
+        report,
+        field('blank', { requiredWhen: '${a == 1}' }, 'blank'),
+        field('other', {}, 'signature'),
+        field('a', { required: true }),
+      ),
     ).toEqual(['unfillable report list[0]', 'unfillable blank list[1]'])
-    expect(said(report)).toEqual(['“题report”必须填写，但组件类型 report 暂时无法填写，请改为选填或换用其他组件'])
+    expect(said(report)).toEqual(['“题report”必须填写，但组件类型 signature 暂时无法填写，请改为选填或换用其他组件'])
     expect(said({ ...field('blank', {}, 'blank'), rules: [{ required: true, message: '必须' }] })).toHaveLength(1)
     expect(said({ ...field('blank', { required: false }, 'blank'), rules: [{ required: true, message: '必须' }] })).toEqual([])
-    const card = { ...field('card', {}, 'card'), list: [field('inner', { required: true }), field('other')] }
-    expect(said(card)).toEqual(['“题card”里的“题inner”必须填写，但组件类型 card 暂时无法填写，请改为选填或换用其他组件'])
+    const card = { ...field('card', {}, 'subform'), list: [field('inner', { required: true }), field('other')] }
+    expect(said(card)).toEqual(['“题card”里的“题inner”必须填写，但组件类型 subform 暂时无法填写，请改为选填或换用其他组件'])
     const grid = { ...field('grid', {}, 'grid'), columns: [{ span: 24, list: [report] }] }
     const table = { ...field('table', {}, 'table'), columns: [{ span: 24, list: [report] }] }
     expect(kinds(table)).toEqual(['unfillable report list[0].tableColumns[0]'])

@@ -183,7 +183,7 @@ describe('the rows of a sub-table', () => {
   })
 
   it('are saved as they were read, and under the same key once somebody has edited them', () => {
-    const columns = [text('a'), { type: 'report', name: 'r', key: 'r', model: 'r', options: {} }]
+    const columns = [text('a'), { type: 'signature', name: 'r', key: 'r', model: 'r', options: {} }]
     for (const key of ['tableColumns', 'columns']) {
       const saved = { list: [{ type: 'table', name: '明细', icon: '', key: 't', model: 'rows', options: {}, rules: [], [key]: columns }] }
       const { design } = parseDesign(saved)

@@ -1,7 +1,7 @@
 import type { FormDesign, Widget, WidgetColumn } from '../definition/types.ts'
 import { isObject } from './parse/json.ts'
 import { rowsKey } from './parse/parseRowColumns.ts'
-import { dialectOf, savedFormOf } from './parse/saved.ts'
+import { dialectOf, savedFormOf, type WrittenSections } from './parse/saved.ts'
 import type { WidgetSchemas } from '../definition/widgetSchemas.ts'
 import { builtInSchemas } from '../widgets/schemas.ts'
 
@@ -29,15 +29,31 @@ function serialiseWidget(widget: Widget, widgets: WidgetSchemas): unknown {
   if (untouched) return untouched.saved
   const { columns, ...others } = widget
   // A relative's widget goes on being written as the relative writes it.
-  const { type, rows = rowsKey } = dialectOf(widget) ?? { type: widget.type }
+  const { type, rows = rowsKey, sections } = dialectOf(widget) ?? { type: widget.type }
   if (widgets.get(widget.type)?.rows) return { ...others, type, [rows]: serialiseList(columns?.[0]?.list ?? [], widgets) }
   if (columns === undefined || !holdWidgets(columns)) return { ...widget, type }
+  if (sections && fits(columns, sections)) return { ...others, type, [sections.key]: serialiseSections(columns, sections, widgets) }
   return {
     ...widget,
-    columns:
-      savedFormOf(columns)?.saved ??
-      columns.map((column) => savedFormOf(column)?.saved ?? { ...column, list: serialiseList(column.list, widgets) }),
+    type,
+    columns: savedFormOf(columns)?.saved ?? columns.map((column) => serialiseColumn(column, widgets)),
   }
+}
+
+const serialiseColumn = (column: WidgetColumn, widgets: WidgetSchemas): unknown =>
+  savedFormOf(column)?.saved ?? { ...column, list: serialiseList(column.list, widgets) }
+
+/** Whether what a container holds by now can be written as it was. */
+const fits = ({ length }: readonly WidgetColumn[], { shape }: WrittenSections) => shape !== 'list' || length === 1
+
+/** As a relative writes what its container holds. */
+function serialiseSections(columns: readonly WidgetColumn[], { shape, rows }: WrittenSections, widgets: WidgetSchemas): unknown {
+  if (shape === 'list') return columns.flatMap(({ list }) => serialiseList(list, widgets))
+  // The row that a cell stands in, and its share of the width, are said by where it is.
+  const part = ({ row: _, span: __, ...column }: WidgetColumn) => ({ ...column, list: serialiseList(column.list, widgets) })
+  const written = (column: WidgetColumn) => savedFormOf(column)?.saved ?? part(column)
+  if (shape === 'parts') return columns.map(written)
+  return rows?.map(({ own, cells }, at) => ({ ...own, [cells]: columns.filter(({ row }) => row === at).map(written) }))
 }
 
 /** By their shape, whichever types were built where they were read: what was not taken for widgets then comes out as it is. */

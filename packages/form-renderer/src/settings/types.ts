@@ -6,8 +6,8 @@ import type { WidgetScript } from '../definition/scripts.ts'
 /** Everything a designer needs to offer a widget type: described as data, so that it never switches on a type's name. */
 export interface WidgetDesigner {
   type: string
-  /** Palette section. */
-  group: 'basic' | 'common' | 'layout' | 'advanced'
+  /** Palette section; `opened` of what is not offered, and comes with designs that were made elsewhere. */
+  group: 'basic' | 'common' | 'layout' | 'advanced' | 'opened'
   /** Palette label, 单行文本. */
   name: string
   /** What a fresh one is titled: saved with the design. */
@@ -80,4 +80,6 @@ export type SettingEditor =
   | { kind: 'size' }
   /** Grid columns: span and number. */
   | { kind: 'columns' }
+  /** Titled parts of a container: titles and number. */
+  | { kind: 'parts' }
   | { kind: 'color' }

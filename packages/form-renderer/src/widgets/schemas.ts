@@ -1,5 +1,7 @@
+import { cardSchema } from './card/schema.ts'
 import { cascaderSchema } from './cascader/schema.ts'
 import { checkboxSchema } from './checkbox/schema.ts'
+import { collapseSchema } from './collapse/schema.ts'
 import { colorSchema } from './color/schema.ts'
 import { dateSchema } from './date/schema.ts'
 import { datetimeSchema } from './datetime/schema.ts'
@@ -13,9 +15,11 @@ import { inputSchema } from './input/schema.ts'
 import { numberSchema } from './number/schema.ts'
 import { radioSchema } from './radio/schema.ts'
 import { rateSchema } from './rate/schema.ts'
+import { reportSchema } from './report/schema.ts'
 import { selectSchema } from './select/schema.ts'
 import { sliderSchema } from './slider/schema.ts'
 import { switchSchema } from './switch/schema.ts'
+import { tabsSchema } from './tabs/schema.ts'
 import { tableSchema } from './table/schema.ts'
 import { textSchema } from './text/schema.ts'
 import { textareaSchema } from './textarea/schema.ts'
@@ -50,6 +54,10 @@ const schemas = {
   text: textSchema,
   table: tableSchema,
   grid: gridSchema,
+  card: cardSchema,
+  tabs: tabsSchema,
+  collapse: collapseSchema,
+  report: reportSchema,
 } satisfies { [T in string]: WidgetSchema<T> }
 
 /** A type that is built in. Hosts may have further ones, and designs hold others still, which are kept and shown as placeholders. */

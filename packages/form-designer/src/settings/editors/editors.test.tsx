@@ -316,6 +316,7 @@ it('every kind of setting has an editor', () => {
     'extensions',
     'size',
     'columns',
+    'parts',
     'color',
   ]
   expect(Object.keys(editors).sort()).toEqual(kinds.sort())

@@ -11,6 +11,7 @@ import { FormulaEditor } from './FormulaEditor.tsx'
 import { NumberEditor } from './NumberEditor.tsx'
 import { OptionsEditor } from './OptionsEditor.tsx'
 import { OptionTreeEditor } from './OptionTreeEditor.tsx'
+import { PartsEditor } from './PartsEditor.tsx'
 import { PatternEditor } from './PatternEditor.tsx'
 import { ScriptEditor } from './ScriptEditor.tsx'
 import { SegmentedEditor } from './SegmentedEditor.tsx'
@@ -52,5 +53,6 @@ export const editors: { [K in EditorKind]: EditorEntry<K> } = {
   extensions: { Editor: ExtensionsEditor, isWide: always },
   size: { Editor: SizeEditor },
   columns: { Editor: ColumnsEditor, isWide: always },
+  parts: { Editor: PartsEditor, isWide: always },
   color: { Editor: ColorEditor },
 }

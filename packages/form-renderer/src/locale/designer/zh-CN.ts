@@ -27,6 +27,10 @@ const names = {
   text: '文字',
   table: '明细表',
   grid: '栅格布局',
+  card: '分组卡片',
+  tabs: '标签页',
+  collapse: '折叠面板',
+  report: '报表',
 } satisfies Record<WidgetType, string>
 
 const presets = { mobile: '手机号', identity: '身份证号', studentNo: '学号', email: '电子邮箱' }
@@ -36,7 +40,7 @@ export const zhCN = {
   names,
   /** Fields that are offered already set up. */
   presets,
-  groups: { basic: '基本', value: '默认值', options: '选项', rules: '校验', upload: '上传', layout: '布局', linkage: '联动' },
+  groups: { basic: '基本', value: '取值', options: '选项', rules: '校验', upload: '上传', layout: '布局', linkage: '联动' },
   settings: {
     name: '标题',
     model: '字段标识',
@@ -97,6 +101,8 @@ export const zhCN = {
     height: '高度',
     html: '内容',
     customClass: '自定义类名',
+    parts: '各部分',
+    accordion: '每次只展开一个',
     gutter: '栅格间隔',
     justify: '水平排列',
     align: '垂直对齐',
@@ -168,6 +174,7 @@ export const zhCN = {
     /** Titles. */
     names,
     option: (index: number) => `选项${index}`,
+    part: (index: number) => `第 ${index} 部分`,
     selectOption: (index: number) => `下拉框${index}`,
     uploadButton: '选择文件',
     presets: {

@@ -11,6 +11,10 @@ export const enUS: FormTexts = {
   empty: '—',
   notShown: 'Hidden field, not shown while filling in',
   listJoint: ', ',
+  sections: {
+    part: (number) => `Part ${number}`,
+    faults: (count) => `${counted(count, 'field')} to be corrected`,
+  },
   yes: 'Yes',
   no: 'No',
   notBuilt: (type) => `Widget type not supported yet: ${type || 'unnamed'}. Its content is kept.`,

@@ -12,6 +12,11 @@ export const zhCN = {
   notShown: '隐藏字段，填写时不显示',
   /** Between the parts of a list. */
   listJoint: '、',
+  /** Parts of a form that can be opened. */
+  sections: {
+    part: (number: number) => `第 ${number} 部分`,
+    faults: (count: number) => `${count} 项需要修改`,
+  },
   yes: '是',
   no: '否',
   /** For who builds forms. */

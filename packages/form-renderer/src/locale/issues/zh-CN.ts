@@ -116,7 +116,7 @@ export const zhCN = {
   idleOptions: (whose: string, keys: string[]) => `${whose}的设置 ${keys.join('、')} 对这类组件不起作用，已原样保留`,
   optionValue: (whose: string, key: string, value: string, used: string) =>
     `${whose}的设置 ${key} 的值 ${value} 无法识别，${used === '' ? '按未设置' : `按 ${used}`} 处理，原值已保留`,
-  malformed: (whose: string, part: 'options' | 'rules' | 'columns' | 'tableColumns' | 'config') =>
+  malformed: (whose: string, part: string) =>
     `${whose}${{ options: '的设置 options', rules: '的校验规则 rules', columns: '的列 columns', tableColumns: '的列 tableColumns', config: '表单配置 config' }[part]} 格式不对，无法使用，已原样保留`,
   columnKeys: (whose: string, keys: string[]) => `${whose}的列含有未识别的设置 ${keys.join('、')}，不起作用，已原样保留`,
   idleRules: (whose: string, keys: string[]) => `${whose}的校验规则 ${keys.join('、')} 暂不支持，不会执行，已原样保留`,

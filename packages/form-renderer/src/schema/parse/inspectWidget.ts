@@ -3,6 +3,7 @@ import { inspectRules } from './inspectRules.ts'
 import { inspectUpload } from './inspectUpload.ts'
 import type { Inspection } from './inspection.ts'
 import { rowsKey } from './parseRowColumns.ts'
+import { partsKeyOf } from './parseSections.ts'
 import { partsWithin } from './partsWithin.ts'
 
 const widgetKeys = new Set(['type', 'name', 'icon', 'key', 'model', 'options', 'rules'])
@@ -16,7 +17,10 @@ export function inspectWidget(inspection: Inspection): void {
   const { type, name, options } = widget
   const of = name || type
   const foreign = Object.keys(raw).filter(
-    (key) => !widgetKeys.has(key) && !(key === 'columns' && schema?.container) && !(key === rowsKey && schema?.rows),
+    (key) =>
+      !widgetKeys.has(key) &&
+      !(schema?.container && (key === 'columns' || key === partsKeyOf(raw, type))) &&
+      !(key === rowsKey && schema?.rows),
   )
   if (!schema) {
     if (type === '') report({ severity: 'error', code: 'missing-type', path, say: () => texts.missingType })

@@ -14,38 +14,48 @@ export type ParseList = (
   context: ParseContext,
 ) => { list: Widget[]; saved: unknown[] }
 
+interface ColumnsPlace {
+  /** Of the container. */
+  name: string
+  path: string
+  /** Under which they are saved. */
+  key: string
+  depth: number
+  /** Whether something of a column is used beside its width and its widgets: `label`, `options.rowspan`. */
+  isUsed?: (key: string) => boolean
+}
+
 /** The columns of a container, and what to save when nobody touches them. */
 export function parseColumns(
   raw: unknown,
-  name: string,
-  path: string,
-  depth: number,
+  { name, path, key, depth, isUsed = () => false }: ColumnsPlace,
   context: ParseContext,
   parseList: ParseList,
 ): { columns: WidgetColumn[]; saved: unknown } {
   const { texts, report } = context
   const malformed = (at: string) =>
-    report({ severity: 'warning', code: 'malformed', path: at, of: name, say: (whose) => texts.malformed(whose, 'columns') })
+    report({ severity: 'warning', code: 'malformed', path: at, of: name, say: (whose) => texts.malformed(whose, key) })
   if (!Array.isArray(raw)) {
-    if (raw !== undefined && raw !== null) malformed(`${path}.columns`)
+    if (raw !== undefined && raw !== null) malformed(`${path}.${key}`)
     return { columns: [], saved: raw }
   }
   if (depth >= deepest) {
-    report({ severity: 'error', code: 'too-deep', path: `${path}.columns`, say: () => texts.tooDeep })
+    report({ severity: 'error', code: 'too-deep', path: `${path}.${key}`, say: () => texts.tooDeep })
     return { columns: rememberSaved([], raw), saved: raw }
   }
   const saved: unknown[] = []
   const columns = raw.map((entry, index): WidgetColumn => {
-    const here = `${path}.columns[${index}]`
+    const here = `${path}.${key}[${index}]`
     const column: JsonObject = isObject(entry) ? entry : {}
     if (!isObject(entry) || (entry.list !== undefined && !Array.isArray(entry.list))) malformed(here)
-    const stray = strayKeys(column)
+    const stray = strayKeys(column).filter((one) => !isUsed(one) && !(one === 'type' && column.type === 'td'))
     if (stray.length > 0)
       report({ severity: 'warning', code: 'unknown-keys', path: here, of: name, say: (whose) => texts.columnKeys(whose, stray) })
     const inner = parseList(Array.isArray(column.list) ? column.list : [], `${here}.list`, depth + 1, context)
     saved.push(Array.isArray(column.list) ? { ...column, list: inner.saved } : entry)
     const span = spanOf(column)
-    if (span === undefined && isObject(entry)) report({ severity: 'info', code: 'span', path: here, of: name, say: texts.span })
+    if (span === undefined && isObject(entry) && key === 'columns' && !isUsed('label'))
+      report({ severity: 'info', code: 'span', path: here, of: name, say: texts.span })
     return rememberSaved({ ...column, span: span ?? Math.max(1, Math.floor(24 / raw.length)), list: inner.list }, saved[index])
   })
   return { columns: rememberSaved(columns, saved), saved }

@@ -183,7 +183,7 @@ describe('a part that is kept but not used', () => {
     const saved = {
       list: [
         {
-          type: 'report',
+          type: 'signature',
           name: '明细',
           key: 't',
           model: 't',

@@ -3,9 +3,9 @@ import { createWidgetKey, isForbiddenModel, modelOf } from '../keys.ts'
 import type { Widget, WidgetOptions, WidgetRule } from '../../definition/types.ts'
 import { inspectWidget } from './inspectWidget.ts'
 import { isObject, type JsonObject } from './json.ts'
-import { parseColumns } from './parseColumns.ts'
 import { parseRowColumns, rowsKey, rowsKeyOf } from './parseRowColumns.ts'
 import type { ParseContext } from './ParseContext.ts'
+import { parseSections, partsKeyOf } from './parseSections.ts'
 import { noteDialect, rememberSaved } from './saved.ts'
 
 const written = (value: unknown) => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')
@@ -67,12 +67,13 @@ function parseWidget(raw: JsonObject, path: string, depth: number, context: Pars
     delete widget[rowsKey]
     noteDialect(widget, { type: said, rows: rowsKeyOf(raw) })
   } else if (schema?.container) {
-    const columns = parseColumns(raw.columns, name || type, path, depth, context, parseList)
-    widget.columns = columns.columns
-    saved.columns = columns.saved
-    if (raw.columns === undefined) delete saved.columns
-  }
-  if (type !== said && !schema?.rows) noteDialect(widget, { type: said })
+    const key = partsKeyOf(raw, type)
+    const parts = parseSections(raw, { type, name: name || type, path, depth }, context, parseList)
+    delete widget[key]
+    widget.columns = parts.columns
+    if (raw[key] !== undefined) saved[key] = parts.saved
+    if (parts.written || type !== said) noteDialect(widget, { type: said, ...(parts.written && { sections: parts.written }) })
+  } else if (type !== said) noteDialect(widget, { type: said })
   inspectWidget({ widget, schema, raw, path, texts, report })
   return { widget: rememberSaved(widget, saved), saved }
 }

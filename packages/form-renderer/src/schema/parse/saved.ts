@@ -17,6 +17,17 @@ export interface Dialect {
   type: string
   /** Under which key it has the widgets of its rows; nothing of what has none. */
   rows?: string
+  /** How it writes what a container holds. */
+  sections?: WrittenSections
+}
+
+/**
+ * Under which key, and how: parts with a list each, one list of widgets, or rows of cells, each of which is here without them.
+ */
+export interface WrittenSections {
+  key: string
+  shape: 'parts' | 'list' | 'rows'
+  rows?: readonly { own: object; cells: string }[]
 }
 
 const dialect = Symbol('dialect')
