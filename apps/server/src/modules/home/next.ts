@@ -2,11 +2,12 @@ import { and, eq, gte, inArray, isNotNull, isNull, lte, not, or, sql } from 'dri
 import type { AttendanceKind, CallResult, home as contract } from '@sc/api-client/contract'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
-import { attendance, item, processInstance, signUp } from '../../db/schema/index.ts'
+import { attendance, item, signUp } from '../../db/schema/index.ts'
 import { nameFor } from '../../locale/named.ts'
 import { dayOf, formatMoment } from '../../time.ts'
 import { scanReason } from '../attendance/open.ts'
-import { keepsPlace } from '../item/places.ts'
+import { ownApplication } from '../item/ownApplication.ts'
+import { WITHOUT_PLACE } from '../item/places.ts'
 import { holdsPlace } from '../signUp/line.ts'
 
 /** As many as are told. */
@@ -32,25 +33,18 @@ export async function nextActivities(db: Db, username: string): Promise<CallResu
     .from(signUp)
     .where(and(eq(signUp.username, username), holdsPlace))
   const isDone = sql`case ${item.attendance} when 'in' then ${isNotNull(attendance.inTime)} when 'inOut' then ${isNotNull(attendance.outTime)} else false end`
+  const own = ownApplication(db, username, WITHOUT_PLACE)
   const rows = await db
-    .select({ item, called: nameFor(item.name, item.english), instanceId: processInstance.id, inTime: attendance.inTime })
+    .select({ item, called: nameFor(item.name, item.english), instanceId: own.id, inTime: attendance.inTime })
     .from(item)
-    .leftJoin(
-      processInstance,
-      and(
-        eq(processInstance.recordKind, 'item'),
-        eq(processInstance.recordId, item.id),
-        eq(processInstance.initiator, username),
-        keepsPlace,
-      ),
-    )
+    .leftJoin(own, eq(own.itemId, item.id))
     .leftJoin(attendance, and(eq(attendance.itemId, item.id), eq(attendance.username, username)))
     .where(
       and(
         eq(item.status, 'published'),
         gte(endsOn, today),
         or(not(isEnded), leaves),
-        or(isNotNull(processInstance.id), inArray(item.id, signedUp)),
+        or(isNotNull(own.id), inArray(item.id, signedUp)),
         sql`not (${isDone} and ${lte(startsOn, today)})`,
       ),
     )
