@@ -1,22 +1,24 @@
-import { and, eq, max } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Message } from '@sc/locale'
 import { FROZEN, isGone } from '../../access/away.ts'
-import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { isOneOf } from '../../db/page.ts'
 import { auditLog, user } from '../../db/schema/index.ts'
 import { say } from '../../locale/say.ts'
-import { dayOf } from '../../time.ts'
 
-/** Which of these accounts are frozen, by their ids: each with the day that the log says, else today. */
+/** Of a query over people: the day on which an account was frozen, as the log says, else today; null of one that is not. */
+export const frozenOn = sql<
+  string | null
+>`${sql`case when ${user.status} = ${FROZEN} then coalesce((select max(${auditLog.time})::date from ${auditLog}
+  where ${and(eq(auditLog.kind, 'account'), eq(auditLog.recordId, user.id), eq(auditLog.action, 'freeze'))}), current_date) end`}`
+
+/** Which of these accounts are frozen, by their ids: each with that day. */
 export async function frozenSince(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db
-    .select({ id: user.id, since: max(auditLog.time) })
+    .select({ id: user.id, since: frozenOn })
     .from(user)
-    .leftJoin(auditLog, and(eq(auditLog.kind, 'account'), eq(auditLog.recordId, user.id), eq(auditLog.action, 'freeze')))
     .where(and(isOneOf(user.id, [...new Set(ids)]), eq(user.status, FROZEN)))
-    .groupBy(user.id)
-  return new Map(rows.map(({ id, since }) => [id, dayOf(since ?? now())]))
+  return new Map(rows.flatMap(({ id, since }) => (since === null ? [] : [[id, since] as const])))
 }
 
 const standingOf = { who: user.realname, studentNo: user.studentNo, status: user.status, standing: user.standing }

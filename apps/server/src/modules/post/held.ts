@@ -8,7 +8,7 @@ import { postAssessment, postHours, user } from '../../db/schema/index.ts'
 import type { organisationMember, postTerm } from '../../db/schema/index.ts'
 import { dayOf, formatMoment } from '../../time.ts'
 import { assessedOf } from '../association/assessed.ts'
-import { bodiesOf, inTerm } from './bodies.ts'
+import { bodiesOf, inTerm, lastDay } from './bodies.ts'
 import type { Kind, Position } from './bodies.ts'
 import { shareOf } from './proRata.ts'
 import type { Held, Span } from './proRata.ts'
@@ -88,7 +88,7 @@ async function timesIn(db: Db, term: Term, { kind, id }: { kind: Kind; id: strin
       studentNo: user.studentNo,
       position: bodies.position,
       from: bodies.from,
-      to: bodies.to,
+      to: lastDay(bodies),
     })
     .from(bodies.members as typeof organisationMember)
     .innerJoin(user, eq(user.id, bodies.student))

@@ -17,7 +17,7 @@ import {
   users,
 } from '@sc/api-client/contract'
 import type { CallInput } from '@sc/api-client/contract'
-import { organisationMember, postHours as hoursTable, postTerm, rolePermission, user } from '../../db/schema/index.ts'
+import { auditLog, organisationMember, postHours as hoursTable, postTerm, rolePermission, user } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
@@ -302,6 +302,33 @@ describe('posts that are assessed', () => {
       ['生效', 1.99],
       ['撤销', 4],
     ])
+  })
+
+  it('end with the account: whoever was frozen in the middle of a term held nothing after that day', async () => {
+    const [term, organisation] = [await newTerm(), await newOrganisation()]
+    const [left, before, back] = [await newStudent(), await newStudent(), await newStudent()]
+    for (const { id } of [left, before, back]) await appoint(organisation.id, id, { startDate: '2023-09-01' })
+    /** As if it had been on that day: the database notes by itself, and by its own clock, who is frozen. */
+    const frozenOn = (day: string, { id, realname }: typeof left, status = 2) =>
+      server.db.transaction(async (tx) => {
+        await tx.execute(sql`set local session_replication_role = replica`)
+        await tx.update(user).set({ status }).where(eq(user.id, id))
+        const entry = { kind: 'account', recordId: id, title: realname, action: 'freeze' } as const
+        await tx.insert(auditLog).values({ ...entry, time: new Date(`${day}T12:00:00+08:00`) })
+      })
+    await frozenOn('2024-08-20', before)
+    await frozenOn('2024-12-01', left)
+    await frozenOn('2024-12-01', back, 1)
+    const { posts: shown } = await held(term, organisation.id)
+    expect(shown.map(({ realname, spans, days, hours }) => [realname, spans.at(-1)?.to, days, hours])).toEqual([
+      // 4 × 92 ÷ 365 = 1.0082…
+      [left.realname, '2024-12-01', 92, 1],
+      [back.realname, '2025-08-31', 365, 4],
+    ])
+    const [body] = (await college.call(posts.bodies, { query: { term } })).filter(({ id }) => id === organisation.id)
+    expect(body).toMatchObject({ posts: 2 })
+    await assess(term, organisation.id)
+    expect(await recordsOf(left.username)).toMatchObject([{ hours: 1, achievedOn: '2024-12-01' }])
   })
 
   it('are as the assessor read them', async () => {
