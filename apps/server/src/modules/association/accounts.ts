@@ -1,16 +1,29 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Message } from '@sc/locale'
-import { FROZEN, isGone } from '../../access/away.ts'
+import { FROZEN, GONE, isGone } from '../../access/away.ts'
 import type { Db } from '../../db/connect.ts'
 import { isOneOf } from '../../db/page.ts'
 import { auditLog, user } from '../../db/schema/index.ts'
 import { say } from '../../locale/say.ts'
 
+/** The last day that the log has such an entry of, of an account of a query over people. */
+const loggedOn = (which: SQL | undefined) =>
+  sql`(select max(${auditLog.time})::date from ${auditLog} where ${and(eq(auditLog.kind, 'account'), eq(auditLog.recordId, user.id), which)})`
+
 /** Of a query over people: the day on which an account was frozen, as the log says, else today; null of one that is not. */
-export const frozenOn = sql<
-  string | null
->`${sql`case when ${user.status} = ${FROZEN} then coalesce((select max(${auditLog.time})::date from ${auditLog}
-  where ${and(eq(auditLog.kind, 'account'), eq(auditLog.recordId, user.id), eq(auditLog.action, 'freeze'))}), current_date) end`}`
+const frozenOn = sql<string | null>`${sql`case when ${user.status} = ${FROZEN}
+  then coalesce(${loggedOn(eq(auditLog.action, 'freeze'))}, current_date) end`}`
+
+const saysGone = (side: typeof auditLog.before | typeof auditLog.after) =>
+  inArray(sql`coalesce(${side} -> 'standing' ->> 'value', '')`, [...GONE])
+
+/** Of such a query: the day from which on the log says that somebody studies here no more; null of who does, and where it says none. */
+const goneOn = sql`case when ${inArray(user.standing, [...GONE])}
+  then ${loggedOn(and(saysGone(auditLog.after), not(saysGone(auditLog.before))))} end`
+
+/** Of such a query: the last day on which somebody is here; null of who still is. */
+export const hereUntil = sql<string | null>`${sql`least(${frozenOn}, ${goneOn})`}`
 
 /** Which of these accounts are frozen, by their ids: each with that day. */
 export async function frozenSince(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

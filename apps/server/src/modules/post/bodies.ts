@@ -9,7 +9,7 @@ import type { Caller } from '../../access/caller.ts'
 import type { Db } from '../../db/connect.ts'
 import { organisation, organisationMember, postAssessment, postHours, society, societyMember, user } from '../../db/schema/index.ts'
 import { nameFor } from '../../locale/named.ts'
-import { frozenOn } from '../association/accounts.ts'
+import { hereUntil } from '../association/accounts.ts'
 import { reachedOrganisations } from '../association/organisations.ts'
 import { reachedSocieties } from '../association/societies.ts'
 
@@ -66,8 +66,8 @@ export const bodiesOf: Readonly<Record<Kind, Bodies>> = {
   },
 }
 
-/** Of a query over times in post and their people: the last day of one; null of who is still there. Nobody is whose account is frozen. */
-export const lastDay = ({ to }: Pick<Bodies, 'to'>) => sql<string | null>`${sql`least(${to}, ${frozenOn})`}`
+/** Of a query over times in post and their people: the last day of one; null of who is still there. Nobody is who studies here no more, or whose account is frozen. */
+export const lastDay = ({ to }: Pick<Bodies, 'to'>) => sql<string | null>`${sql`least(${to}, ${hereUntil})`}`
 
 /**
  * Of such a query: posts that were held in a term. Who is a mere member of a society holds one where the school gives hours for that.

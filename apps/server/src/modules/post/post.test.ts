@@ -304,31 +304,36 @@ describe('posts that are assessed', () => {
     ])
   })
 
-  it('end with the account: whoever was frozen in the middle of a term held nothing after that day', async () => {
+  it('end with the day on which their student left: whoever was frozen, or graduated, held nothing after that', async () => {
     const [term, organisation] = [await newTerm(), await newOrganisation()]
-    const [left, before, back] = [await newStudent(), await newStudent(), await newStudent()]
-    for (const { id } of [left, before, back]) await appoint(organisation.id, id, { startDate: '2023-09-01' })
+    const [frozen, before, back, graduated] = [await newStudent(), await newStudent(), await newStudent(), await newStudent()]
+    for (const { id } of [frozen, before, back, graduated]) await appoint(organisation.id, id, { startDate: '2023-09-01' })
     /** As if it had been on that day: the database notes by itself, and by its own clock, who is frozen. */
-    const frozenOn = (day: string, { id, realname }: typeof left, status = 2) =>
+    const became = (day: string, { id, realname }: typeof frozen, is: { status?: number; standing?: string }, said: object) =>
       server.db.transaction(async (tx) => {
         await tx.execute(sql`set local session_replication_role = replica`)
-        await tx.update(user).set({ status }).where(eq(user.id, id))
-        const entry = { kind: 'account', recordId: id, title: realname, action: 'freeze' } as const
+        if (Object.keys(is).length > 0) await tx.update(user).set(is).where(eq(user.id, id))
+        const entry = { kind: 'account', recordId: id, title: realname, action: 'edit', ...said } as const
         await tx.insert(auditLog).values({ ...entry, time: new Date(`${day}T12:00:00+08:00`) })
       })
-    await frozenOn('2024-08-20', before)
-    await frozenOn('2024-12-01', left)
-    await frozenOn('2024-12-01', back, 1)
+    await became('2024-08-20', before, { status: 2 }, { action: 'freeze' })
+    await became('2024-12-01', frozen, { status: 2 }, { action: 'freeze' })
+    await became('2024-12-01', back, {}, { action: 'freeze' })
+    const [enrolled, gone, left] = ['enrolled', 'graduated', 'left'].map((value) => ({ standing: { value, text: {} } }))
+    await became('2025-06-30', graduated, {}, { before: enrolled, after: gone })
+    await became('2025-09-10', graduated, { standing: 'left' }, { before: gone, after: left })
     const { posts: shown } = await held(term, organisation.id)
     expect(shown.map(({ realname, spans, days, hours }) => [realname, spans.at(-1)?.to, days, hours])).toEqual([
       // 4 × 92 ÷ 365 = 1.0082…
-      [left.realname, '2024-12-01', 92, 1],
+      [frozen.realname, '2024-12-01', 92, 1],
       [back.realname, '2025-08-31', 365, 4],
+      // 4 × 303 ÷ 365 = 3.3205…
+      [graduated.realname, '2025-06-30', 303, 3.32],
     ])
     const [body] = (await college.call(posts.bodies, { query: { term } })).filter(({ id }) => id === organisation.id)
-    expect(body).toMatchObject({ posts: 2 })
+    expect(body).toMatchObject({ posts: 3 })
     await assess(term, organisation.id)
-    expect(await recordsOf(left.username)).toMatchObject([{ hours: 1, achievedOn: '2024-12-01' }])
+    expect(await recordsOf(frozen.username)).toMatchObject([{ hours: 1, achievedOn: '2024-12-01' }])
   })
 
   it('are as the assessor read them', async () => {
