@@ -426,6 +426,25 @@ describe('a day in post', () => {
     expect(await recordsOf(student.username)).toHaveLength(2)
   })
 
+  it('is the earlier post’s also where somebody comes back to what they were before', async () => {
+    const [term, organisation, student] = [await newTerm(), await newOrganisation(), await newStudent()]
+    await appoint(organisation.id, student.id, { position: 'head', endDate: '2024-12-01' })
+    await appoint(organisation.id, student.id, { position: 'staff', startDate: '2024-12-01', endDate: '2025-03-01' })
+    await appoint(organisation.id, student.id, { position: 'head', startDate: '2025-03-01' })
+    const { posts: shown } = await held(term, organisation.id)
+    expect(shown.map(({ position, days, spans }) => [position, days, spans])).toEqual([
+      [
+        'head',
+        275,
+        [
+          { from: '2024-09-01', to: '2024-12-01' },
+          { from: '2025-03-02', to: '2025-08-31' },
+        ],
+      ],
+      ['staff', 90, [{ from: '2024-12-02', to: '2025-03-01' }]],
+    ])
+  })
+
   it('that failed is not paid by way of what the post was then', async () => {
     const [term, organisation, student] = [await newTerm(), await newOrganisation(), await newStudent()]
     const post = await appoint(organisation.id, student.id, { endDate: '2025-08-31' })
