@@ -6,6 +6,7 @@ import type { Person } from '../../test/campus.ts'
 import { newStudents } from '../../test/students.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
+import { dayAfter } from '../../time.ts'
 
 let server: TestServer
 let admin: Person
@@ -92,4 +93,14 @@ it('has a project once, however often one applied for it: others have their plac
   const evening = await project('晚会', { startTime: `${LAST} 19:00:00`, endTime: `${LAST} 21:00:00` })
   await student!.call(signUp.join, { body: { itemId: evening } })
   expect((await student!.call(home.next)).activities.map(({ itemId }) => itemId)).toEqual([standing, evening])
+})
+
+it('goes on to the end of its day where nobody said until when: whoever is late finds it', async () => {
+  const [student] = await newStudents(server, 1)
+  const itemId = await project('讲座', { startTime: `${SOON} 14:00:00` })
+  await student!.call(signUp.join, { body: { itemId } })
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${SOON}T14:05:00+08:00`) })
+  expect((await student!.call(home.next)).activities).toMatchObject([{ itemId, scans: 'in' }])
+  vi.setSystemTime(new Date(`${dayAfter(SOON)}T00:00:00+08:00`))
+  expect((await student!.call(home.next)).activities).toEqual([])
 })

@@ -16,8 +16,8 @@ const TOLD = 3
 const startsOn = sql<string>`left(coalesce(${item.startTime}, ${item.endTime}), 10)`
 const endsOn = sql<string>`left(coalesce(${item.endTime}, ${item.startTime}), 10)`
 
-/** A day without an hour lasts to its end. */
-const lasts = sql<string>`(coalesce(${item.endTime}, ${item.startTime}) || case when length(coalesce(${item.endTime}, ${item.startTime})) = 10 then ' 23:59:59' else '' end)`
+/** A day without an hour lasts to its end, and so does that of an hour at which something begins that has no end. */
+const lasts = sql<string>`case when length(${item.endTime}) > 10 then ${item.endTime} else ${endsOn} || ' 23:59:59' end`
 
 /**
  * What somebody has a place at and that is not over: what goes on now as if it began today, and of one day what is over first, so
