@@ -7,7 +7,7 @@ import { user } from '../db/schema/index.ts'
 export const FROZEN = 2
 
 /** Standings of who studies here no more, whether or not their account is closed by now. */
-const GONE = ['graduated', 'left'] as const
+export const GONE = ['graduated', 'left'] as const
 
 export const isGone = (standing: string | null): boolean => GONE.some((one) => one === standing)
 

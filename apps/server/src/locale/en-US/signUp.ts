@@ -84,6 +84,8 @@ export const signUp: typeof zhCN = {
   gone: 'You study here no more, and cannot sign up',
   goneOther: ({ who }) => `${who} studies here no more, and is given no place`,
   frozen: ({ who }) => `The account of ${who} is frozen, so they are given no place`,
+  away: ({ names }) =>
+    `${someEnUS(names, NAMED)}: who studies here no more, or whose account is frozen, is given no place. Select the others alone, or give these none`,
   lotOutside: 'The project is not for you any more: your lot was not drawn.',
   outside: ({ names }) =>
     `${counted(names.length, 'student')} are not among those whom this project is for: ${someEnUS(names, NAMED)}. They take places like the others, and the log notes it`,

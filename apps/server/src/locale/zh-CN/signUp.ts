@@ -76,6 +76,8 @@ export const signUp = {
   gone: '您已毕业或离校，不能报名',
   goneOther: ({ who }: { who: string }) => `${who}已毕业或离校，不能录入`,
   frozen: ({ who }: { who: string }) => `${who}的账号已冻结，不能录入`,
+  away: ({ names }: { names: readonly string[] }) =>
+    `${someZhCN(names, NAMED)}已毕业、离校，或账号已冻结，不能录取：请从所选中去掉，或设为不录取`,
   lotOutside: '您已不在该项目的参加范围内，没有参加抽签。',
   outside: ({ names }: { names: readonly string[] }) =>
     `${names.length} 人不在该项目的参加范围内：${someZhCN(names, NAMED)}。他们同样占用名额，并记入操作日志`,

@@ -1,22 +1,37 @@
-import { and, eq, max } from 'drizzle-orm'
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Message } from '@sc/locale'
-import { FROZEN, isGone } from '../../access/away.ts'
-import { now } from '../../clock.ts'
+import { FROZEN, GONE, isGone } from '../../access/away.ts'
 import type { Db } from '../../db/connect.ts'
 import { isOneOf } from '../../db/page.ts'
 import { auditLog, user } from '../../db/schema/index.ts'
 import { say } from '../../locale/say.ts'
-import { dayOf } from '../../time.ts'
 
-/** Which of these accounts are frozen, by their ids: each with the day that the log says, else today. */
+/** The last day that the log has such an entry of, of an account of a query over people. */
+const loggedOn = (which: SQL | undefined) =>
+  sql`(select max(${auditLog.time})::date from ${auditLog} where ${and(eq(auditLog.kind, 'account'), eq(auditLog.recordId, user.id), which)})`
+
+/** Of a query over people: the day on which an account was frozen, as the log says, else today; null of one that is not. */
+const frozenOn = sql<string | null>`${sql`case when ${user.status} = ${FROZEN}
+  then coalesce(${loggedOn(eq(auditLog.action, 'freeze'))}, current_date) end`}`
+
+const saysGone = (side: typeof auditLog.before | typeof auditLog.after) =>
+  inArray(sql`coalesce(${side} -> 'standing' ->> 'value', '')`, [...GONE])
+
+/** Of such a query: the day from which on the log says that somebody studies here no more; null of who does, and where it says none. */
+const goneOn = sql`case when ${inArray(user.standing, [...GONE])}
+  then ${loggedOn(and(saysGone(auditLog.after), not(saysGone(auditLog.before))))} end`
+
+/** Of such a query: the last day on which somebody is here; null of who still is. */
+export const hereUntil = sql<string | null>`${sql`least(${frozenOn}, ${goneOn})`}`
+
+/** Which of these accounts are frozen, by their ids: each with that day. */
 export async function frozenSince(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db
-    .select({ id: user.id, since: max(auditLog.time) })
+    .select({ id: user.id, since: frozenOn })
     .from(user)
-    .leftJoin(auditLog, and(eq(auditLog.kind, 'account'), eq(auditLog.recordId, user.id), eq(auditLog.action, 'freeze')))
     .where(and(isOneOf(user.id, [...new Set(ids)]), eq(user.status, FROZEN)))
-    .groupBy(user.id)
-  return new Map(rows.map(({ id, since }) => [id, dayOf(since ?? now())]))
+  return new Map(rows.flatMap(({ id, since }) => (since === null ? [] : [[id, since] as const])))
 }
 
 const standingOf = { who: user.realname, studentNo: user.studentNo, status: user.status, standing: user.standing }

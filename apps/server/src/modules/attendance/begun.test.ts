@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { attendance, item } from '@sc/api-client/contract'
+import { attendance, item, score } from '@sc/api-client/contract'
 import type { ItemFields } from '@sc/api-client/contract'
 import { depart, user } from '../../db/schema/index.ts'
 import { Campus, day } from '../../test/campus.ts'
@@ -57,6 +57,18 @@ describe('an activity that begins at an hour', () => {
     await expect(codeOf(id, 'out')).rejects.toThrow(`${NEXT} 14:00 开始，开始后才能签退`)
     at('14:00:00')
     expect(await scan(await codeOf(id, 'out'), one!)).toMatchObject({ kind: 'out' })
+  })
+
+  it('is attended on a day of its own, also by who came early: before midnight', async () => {
+    const [one] = await newStudents(server, 1)
+    const first = day(2)
+    const id = await project({ attendance: 'in', startTime: `${first} 00:30:00`, endTime: `${day(3)} 18:00:00` })
+    at('23:40:00')
+    await scan(await codeOf(id), one!)
+    vi.setSystemTime(new Date(`${first}T09:00:00+08:00`))
+    expect(await finish(id)).toMatchObject({ recorded: 1 })
+    const { records } = await admin.call(score.records, { query: { keyword: one!.username } })
+    expect(records).toMatchObject([{ itemId: id, achievedOn: first }])
   })
 
   it('gives hours to nobody, and is marked as attended of nobody, before it begins', async () => {

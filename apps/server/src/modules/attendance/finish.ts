@@ -19,6 +19,8 @@ import { nameFinishing } from './consent.ts'
 import { isDue, roleAt } from './due.ts'
 import { refuseMark } from './open.ts'
 
+type Project = Awaited<ReturnType<typeof lockManaged>>
+
 const giver = alias(user, 'giver')
 
 /**
@@ -41,7 +43,7 @@ export async function finish(
 async function finishHeld(
   tx: Db,
   caller: Caller,
-  project: Awaited<ReturnType<typeof lockManaged>>,
+  project: Project,
   submittedConsent: string | undefined,
 ): Promise<CallResult<typeof contract.finish>> {
   const { id: itemId } = project
@@ -83,7 +85,7 @@ async function finishHeld(
         decidedBy: caller.username,
         // wire text: the value that such records have.
         source: '签到' as const,
-        achievedOn: lastHeld(project, dayOf(inTime ?? now())),
+        achievedOn: lastHeld(project, dayAttended(project, inTime ?? now())),
       }
     }),
     'passOver',
@@ -109,6 +111,12 @@ async function finishHeld(
     before: rows.length - recorded.length,
     withoutOut: project.attendance === 'inOut' ? await withoutOut(tx, itemId) : [],
   }
+}
+
+/** The day on which somebody came; who came early, before midnight, attended on the first. */
+function dayAttended({ startTime }: Pick<Project, 'startTime'>, inTime: Date): string {
+  const [first, came] = [startTime?.slice(0, 10) ?? '', dayOf(inTime)]
+  return came < first ? first : came
 }
 
 const withoutOut = (tx: Db, itemId: string) =>

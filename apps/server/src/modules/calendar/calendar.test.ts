@@ -108,6 +108,17 @@ describe('what the system knows of', () => {
     ])
   })
 
+  it('is held once, however often the reader applied for it: programs tell entries by their ids', async () => {
+    const recognition = { dayField: null, claimFields: ['activity_name'] }
+    const days = { applyTime: null, startTime: '2031-08-10', endTime: '2031-08-12' }
+    const itemId = await campus.project({ name: '竞赛认定', ...days, recognition })
+    const student = await campus.as('student02')
+    await student.submit(itemId, { ...application(6), activity_name: '甲' })
+    const { instanceId: last } = await student.submit(itemId, { ...application(6), activity_name: '乙' })
+    const { entries } = await seen('student02', { from: '2031-08-01', to: '2031-08-31' })
+    expect(entries).toMatchObject([{ id: `${itemId}-held`, myInstance: { id: last } }])
+  })
+
   it('counts on today what waits for the reader', async () => {
     const { today } = await seen('cs_audit')
     const on = (await seen('cs_audit', { from: today, to: today })).entries.filter(({ kind }) => kind === 'todo')

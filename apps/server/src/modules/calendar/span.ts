@@ -1,18 +1,17 @@
-import { and, asc, eq, gte, isNotNull, lte, ne, notInArray, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { alias } from 'drizzle-orm/pg-core'
 import type { calendar, CalendarEntry, CallResult, CampusDay } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
 import { now } from '../../clock.ts'
-import { aboutRecord } from '../../db/aboutRecord.ts'
 import type { Db } from '../../db/connect.ts'
 import { countOf } from '../../db/page.ts'
-import { calendarEntry, campusDay, item, processInstance, user, userDepart, week } from '../../db/schema/index.ts'
+import { calendarEntry, campusDay, item, user, userDepart, week } from '../../db/schema/index.ts'
 import { spoken } from '../../locale/language.ts'
 import { nameFor } from '../../locale/named.ts'
 import { say } from '../../locale/say.ts'
 import { dayOf } from '../../time.ts'
+import { ownApplication } from '../item/ownApplication.ts'
 import { ownSignUp, WITHOUT_RESULT } from '../item/places.ts'
 import { tasksOf } from '../task/acting.ts'
 import { mayShare } from './entries.ts'
@@ -129,11 +128,7 @@ async function projectsIn(db: Db, caller: Caller, span: Span): Promise<CalendarE
   const deadline = dayIn(applyTime)
   const touches = or(and(lte(first, span.to), gte(last, span.from)), and(gte(deadline, span.from), lte(deadline, span.to)))
   const runs = and(eq(createBy, caller.username), ne(item.status, 'draft'))
-  const applied: SQL | undefined = and(
-    aboutRecord('item', item.id),
-    eq(processInstance.initiator, caller.username),
-    notInArray(processInstance.status, [...WITHOUT_RESULT]),
-  )
+  const own = ownApplication(db, caller.username, WITHOUT_RESULT)
   const rows = await db
     .select({
       itemId,
@@ -143,12 +138,12 @@ async function projectsIn(db: Db, caller: Caller, span: Span): Promise<CalendarE
       startTime,
       endTime,
       isRun: sql<boolean>`${runs}`,
-      myInstance: { id: processInstance.id, status: processInstance.status },
+      myInstance: { id: own.id, status: own.status },
       mySignUp: ownSignUp(caller.username),
     })
     .from(item)
-    .leftJoin(processInstance, applied)
-    .where(and(touches, or(isNotNull(processInstance.id), sql`${ownSignUp(caller.username)} in ('placed', 'waiting', 'pending')`, runs)))
+    .leftJoin(own, eq(own.itemId, item.id))
+    .where(and(touches, or(isNotNull(own.id), sql`${ownSignUp(caller.username)} in ('placed', 'waiting', 'pending')`, runs)))
     .orderBy(first, asc(itemId))
     .limit(MOST)
   return rows.flatMap((row) => entriesOf(row, span))

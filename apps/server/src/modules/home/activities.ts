@@ -1,9 +1,9 @@
-import { and, between, eq, getTableColumns, gte, isNotNull, isNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, between, eq, getTableColumns, gte, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Activity } from '@sc/api-client/contract'
-import { aboutRecord } from '../../db/aboutRecord.ts'
 import type { Db } from '../../db/connect.ts'
-import { item, processInstance } from '../../db/schema/index.ts'
+import { item } from '../../db/schema/index.ts'
 import { dayEnd, formatMoment } from '../../time.ts'
+import { ownApplication } from '../item/ownApplication.ts'
 import { ownSignUp, taken, WITHOUT_RESULT } from '../item/places.ts'
 import { outcomesOf } from '../signUp/outcome.ts'
 import type { Caller } from '../../access/caller.ts'
@@ -26,27 +26,21 @@ export async function activitiesBetween(
   const endDay = sql<string>`left(coalesce(${item.endTime}, ${item.startTime}), 10)`
   const deadlineDay = sql<string>`left(${item.applyTime}, 10)`
   const touches = or(and(lte(startDay, last), gte(endDay, first)), between(deadlineDay, first, last))
+  const own = ownApplication(db, caller.username, WITHOUT_RESULT)
   const rows = await db
     .select({
       item: { id, name: nameFor(item.name, item.english), place, status, signUp, attendance, applyTime, startTime, endTime },
-      myInstance: { id: processInstance.id, status: processInstance.status },
+      myInstance: { id: own.id, status: own.status },
       signsUp: sql<boolean>`${ne(item.signUp, 'none')}`,
       mySignUp: ownSignUp(caller.username),
     })
     .from(item)
-    .leftJoin(
-      processInstance,
-      and(
-        aboutRecord('item', item.id),
-        eq(processInstance.initiator, caller.username),
-        notInArray(processInstance.status, [...WITHOUT_RESULT]),
-      ),
-    )
+    .leftJoin(own, eq(own.itemId, item.id))
     .where(
       and(
         touches,
         or(
-          isNotNull(processInstance.id),
+          isNotNull(own.id),
           sql`${ownSignUp(caller.username)} in ('placed', 'waiting', 'pending')`,
           and(eq(item.status, 'published'), appliesOnly(caller) ? stillOpen(now) : undefined),
         ),

@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { attendance, home, item, signUp } from '@sc/api-client/contract'
 import type { ItemFields } from '@sc/api-client/contract'
-import { Campus, day } from '../../test/campus.ts'
+import { application, Campus, day } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { newStudents } from '../../test/students.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
+import { dayAfter } from '../../time.ts'
 
 let server: TestServer
 let admin: Person
@@ -81,4 +82,25 @@ it('leads with the next one to come: what is over goes away, but where one has s
     ['晚会', null],
     ['班会', 'out'],
   ])
+})
+
+it('has a project once, however often one applied for it: others have their place beside it', async () => {
+  const [student] = await newStudents(server, 1)
+  const recognition = { dayField: null, claimFields: ['activity_name'] }
+  const byForm = { signUp: 'none', attendance: 'none', formCode: 'credit_apply', processKey: 'credit_approval', recognition } as const
+  const standing = await project('竞赛认定', { startTime: day(2), endTime: LAST, ...byForm })
+  for (const activity_name of ['甲', '乙', '丙']) await student!.submit(standing, { ...application(2), activity_name })
+  const evening = await project('晚会', { startTime: `${LAST} 19:00:00`, endTime: `${LAST} 21:00:00` })
+  await student!.call(signUp.join, { body: { itemId: evening } })
+  expect((await student!.call(home.next)).activities.map(({ itemId }) => itemId)).toEqual([standing, evening])
+})
+
+it('goes on to the end of its day where nobody said until when: whoever is late finds it', async () => {
+  const [student] = await newStudents(server, 1)
+  const itemId = await project('讲座', { startTime: `${SOON} 14:00:00` })
+  await student!.call(signUp.join, { body: { itemId } })
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${SOON}T14:05:00+08:00`) })
+  expect((await student!.call(home.next)).activities).toMatchObject([{ itemId, scans: 'in' }])
+  vi.setSystemTime(new Date(`${dayAfter(SOON)}T00:00:00+08:00`))
+  expect((await student!.call(home.next)).activities).toEqual([])
 })

@@ -2,11 +2,12 @@ import { and, eq, gte, inArray, isNotNull, isNull, lte, not, or, sql } from 'dri
 import type { AttendanceKind, CallResult, home as contract } from '@sc/api-client/contract'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
-import { attendance, item, processInstance, signUp } from '../../db/schema/index.ts'
+import { attendance, item, signUp } from '../../db/schema/index.ts'
 import { nameFor } from '../../locale/named.ts'
 import { dayOf, formatMoment } from '../../time.ts'
 import { scanReason } from '../attendance/open.ts'
-import { keepsPlace } from '../item/places.ts'
+import { ownApplication } from '../item/ownApplication.ts'
+import { WITHOUT_PLACE } from '../item/places.ts'
 import { holdsPlace } from '../signUp/line.ts'
 
 /** As many as are told. */
@@ -15,8 +16,8 @@ const TOLD = 3
 const startsOn = sql<string>`left(coalesce(${item.startTime}, ${item.endTime}), 10)`
 const endsOn = sql<string>`left(coalesce(${item.endTime}, ${item.startTime}), 10)`
 
-/** A day without an hour lasts to its end. */
-const lasts = sql<string>`(coalesce(${item.endTime}, ${item.startTime}) || case when length(coalesce(${item.endTime}, ${item.startTime})) = 10 then ' 23:59:59' else '' end)`
+/** A day without an hour lasts to its end, and so does that of an hour at which something begins that has no end. */
+const lasts = sql<string>`case when length(${item.endTime}) > 10 then ${item.endTime} else ${endsOn} || ' 23:59:59' end`
 
 /**
  * What somebody has a place at and that is not over: what goes on now as if it began today, and of one day what is over first, so
@@ -32,25 +33,18 @@ export async function nextActivities(db: Db, username: string): Promise<CallResu
     .from(signUp)
     .where(and(eq(signUp.username, username), holdsPlace))
   const isDone = sql`case ${item.attendance} when 'in' then ${isNotNull(attendance.inTime)} when 'inOut' then ${isNotNull(attendance.outTime)} else false end`
+  const own = ownApplication(db, username, WITHOUT_PLACE)
   const rows = await db
-    .select({ item, called: nameFor(item.name, item.english), instanceId: processInstance.id, inTime: attendance.inTime })
+    .select({ item, called: nameFor(item.name, item.english), instanceId: own.id, inTime: attendance.inTime })
     .from(item)
-    .leftJoin(
-      processInstance,
-      and(
-        eq(processInstance.recordKind, 'item'),
-        eq(processInstance.recordId, item.id),
-        eq(processInstance.initiator, username),
-        keepsPlace,
-      ),
-    )
+    .leftJoin(own, eq(own.itemId, item.id))
     .leftJoin(attendance, and(eq(attendance.itemId, item.id), eq(attendance.username, username)))
     .where(
       and(
         eq(item.status, 'published'),
         gte(endsOn, today),
         or(not(isEnded), leaves),
-        or(isNotNull(processInstance.id), inArray(item.id, signedUp)),
+        or(isNotNull(own.id), inArray(item.id, signedUp)),
         sql`not (${isDone} and ${lte(startsOn, today)})`,
       ),
     )

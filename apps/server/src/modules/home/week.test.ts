@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { home } from '@sc/api-client/contract'
+import { home, score } from '@sc/api-client/contract'
 import type { ItemFields } from '@sc/api-client/contract'
 import { item } from '../../db/schema/index.ts'
-import { Campus } from '../../test/campus.ts'
+import { application, Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
 import type { TestServer } from '../../test/server.ts'
@@ -17,7 +17,7 @@ const person = (username: string) => people.get(username)!
 beforeAll(async () => {
   server = await startTestServer()
   campus = new Campus(server)
-  for (const username of ['admin', 'teacher01', 'school01', 'student01', 'student02', 'student03'])
+  for (const username of ['admin', 'teacher01', 'cs_audit', 'school01', 'student01', 'student02', 'student03'])
     people.set(username, await campus.as(username))
   // The project of the demonstration data moves with the clock.
   await server.db.update(item).set({ status: 'draft' })
@@ -121,5 +121,33 @@ describe('an applicant', () => {
       { kind: 'held', myInstance: null },
     ])
     expect(await weekOf('student03')).toHaveLength(2)
+  })
+
+  it('has a project once, however often they applied for it', async () => {
+    const days = { startTime: '2026-11-20', endTime: '2026-11-20' }
+    const [student, admin] = [person('student02'), person('admin')]
+    const entriesOf = async (itemId: string) =>
+      (await student.call(home.week)).activities.flatMap((one) => (one.itemId === itemId ? [one.myInstance?.id] : []))
+    // Of one that recognises several achievements the latest application leads on.
+    const standing = await publish('竞赛认定', { ...days, recognition: { dayField: null, claimFields: ['activity_name'] } })
+    at('2026-11-20T08:00:00')
+    await student.submit(standing, { ...application(2), activity_name: '甲' })
+    at('2026-11-20T09:00:00')
+    const { instanceId: last } = await student.submit(standing, { ...application(2), activity_name: '乙' })
+    expect(await entriesOf(standing)).toEqual([last])
+
+    // One whose score was revoked came to nothing.
+    vi.useRealTimers()
+    const once = await publish('讲解认定', days)
+    const first = await student.submit(once)
+    await person('cs_audit').approve(first.instanceId)
+    const { records } = await admin.call(score.records, { query: { keyword: '讲解认定', pageSize: 10 } })
+    await admin.call(score.revoke, { body: { ids: records.map(({ id }) => id).join(','), reason: '重复' } })
+    at('2026-11-20T10:00:00')
+    expect(await entriesOf(once)).toEqual([undefined])
+    vi.useRealTimers()
+    const anew = await student.submit(once)
+    at('2026-11-20T10:00:00')
+    expect(await entriesOf(once)).toEqual([anew.instanceId])
   })
 })

@@ -1,4 +1,4 @@
-import { and, eq, ne, not, notInArray, sql } from 'drizzle-orm'
+import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { now } from '../../clock.ts'
@@ -32,9 +32,6 @@ export const isRevokedOf = (username: string | PgColumn) =>
 
 /** That of whoever applied was, by which the application came to nothing. */
 export const isRevoked = isRevokedOf(processInstance.initiator)
-
-/** Of a query over applications: those that hold one of their project's places. */
-export const keepsPlace = and(withPlace, not(isRevoked))
 
 /**
  * Of a query over projects: applications whose score was revoked, which hold no place. They are taken off what is counted: asked of each

@@ -7,8 +7,9 @@ import type { POSITIONS, PostBody } from '@sc/api-client/contract'
 import type { Text } from '@sc/locale'
 import type { Caller } from '../../access/caller.ts'
 import type { Db } from '../../db/connect.ts'
-import { organisation, organisationMember, postAssessment, postHours, society, societyMember } from '../../db/schema/index.ts'
+import { organisation, organisationMember, postAssessment, postHours, society, societyMember, user } from '../../db/schema/index.ts'
 import { nameFor } from '../../locale/named.ts'
+import { hereUntil } from '../association/accounts.ts'
 import { reachedOrganisations } from '../association/organisations.ts'
 import { reachedSocieties } from '../association/societies.ts'
 
@@ -65,9 +66,17 @@ export const bodiesOf: Readonly<Record<Kind, Bodies>> = {
   },
 }
 
-/** Posts that were held in a term. Who is a mere member of a society holds one where the school gives hours for that. */
-export const inTerm = ({ position, from, to }: Pick<Bodies, 'position' | 'from' | 'to'>, { startDate, endDate }: Term) =>
-  and(lte(from, endDate), or(isNull(to), gte(to, startDate)), or(ne(position, 'member'), exists(hoursOfMembers)))
+/** Of a query over times in post and their people: the last day of one; null of who is still there. Nobody is who studies here no more, or whose account is frozen. */
+export const lastDay = ({ to }: Pick<Bodies, 'to'>) => sql<string | null>`${sql`least(${to}, ${hereUntil})`}`
+
+/**
+ * Of such a query: posts that were held in a term. Who is a mere member of a society holds one where the school gives hours for that.
+ */
+export function inTerm(bodies: Pick<Bodies, 'position' | 'from' | 'to'>, { startDate, endDate }: Term) {
+  const { position, from } = bodies
+  const last = lastDay(bodies)
+  return and(lte(from, endDate), or(isNull(last), gte(last, startDate)), or(ne(position, 'member'), exists(hoursOfMembers)))
+}
 
 const hoursOfMembers = query.select({ id: postHours.id }).from(postHours).where(eq(postHours.position, 'member'))
 
@@ -94,7 +103,8 @@ async function ofKind(db: Db, caller: Caller, term: Term, kind: Kind): Promise<P
       assessed: sql<number>`coalesce(max(${done.count}), 0)::int`,
     })
     .from(table as typeof organisation)
-    .innerJoin(members as typeof organisationMember, and(eq(of, table.id), inTerm(bodies, term)))
+    .innerJoin(members as typeof organisationMember, eq(of, table.id))
+    .innerJoin(user, and(eq(user.id, bodies.student), inTerm(bodies, term)))
     .leftJoin(done, eq(done.body, table.id))
     .where(bodies.reached(caller))
     .groupBy(table.id, table.name, table.english)

@@ -8,9 +8,9 @@ import { postAssessment, postHours, user } from '../../db/schema/index.ts'
 import type { organisationMember, postTerm } from '../../db/schema/index.ts'
 import { dayOf, formatMoment } from '../../time.ts'
 import { assessedOf } from '../association/assessed.ts'
-import { bodiesOf, inTerm } from './bodies.ts'
+import { bodiesOf, inTerm, lastDay } from './bodies.ts'
 import type { Kind, Position } from './bodies.ts'
-import { shareOf } from './proRata.ts'
+import { shareOf, spansWithin, without } from './proRata.ts'
 import type { Held, Span } from './proRata.ts'
 
 export type Term = typeof postTerm.$inferSelect
@@ -46,15 +46,22 @@ export async function postsHeld(
   const counted = new Map<string, Span[]>()
   const count = (student: string, spans: readonly Span[]) => counted.set(student, [...(counted.get(student) ?? []), ...spans])
   for (const { student, spans } of await assessedOf(db, bodiesOf[kind].assessed, [id])) count(student, spans)
-  for (const [key, { times, ...who }] of await timesIn(db, term, { kind, id })) {
+  const days = { from: term.startDate, to: term.endDate }
+  const free = new Map<string, { who: Who; spans: Span[] }>()
+  for (const { from, to, ...who } of await timesIn(db, term, { kind, id })) {
+    const key = postKey(who)
+    const assessed = posts.get(key)?.assessed
+    if (assessed && assessed.result !== 'failed') continue
+    const spans = without(spansWithin([{ from, to }], days), counted.get(who.student) ?? [])
+    count(who.student, spans)
+    free.set(key, { who, spans: [...(free.get(key)?.spans ?? []), ...spans] })
+  }
+  for (const [key, { who, spans }] of free) {
+    if (spans.length === 0) continue
     const before = posts.get(key)
-    if (before?.assessed && before.assessed.result !== 'failed') continue
-    const share = shareOf(times, { from: term.startDate, to: term.endDate }, worth.get(who.position) ?? null, counted.get(who.student))
-    if (share.days === 0) continue
-    count(who.student, share.spans)
     posts.set(key, {
       ...who,
-      ...share,
+      ...shareOf(spans, days, worth.get(who.position) ?? null),
       own: who.student === caller.userId,
       assessed: before?.assessed ?? null,
       assessmentId: before?.assessmentId ?? null,
@@ -69,18 +76,18 @@ const ranks: readonly Position[] = ['chair', 'president', 'viceChair', 'vicePres
 const byRank = (one: Post, other: Post) =>
   ranks.indexOf(one.position) - ranks.indexOf(other.position) || (one.studentNo ?? '').localeCompare(other.studentNo ?? '')
 
-interface Times {
+interface Who {
   student: string
   username: string
   realname: string
   studentNo: string | null
   position: Position
-  times: Held[]
 }
 
-async function timesIn(db: Db, term: Term, { kind, id }: { kind: Kind; id: string }): Promise<Map<string, Times>> {
+/** Each time in post of a term, as they began. */
+async function timesIn(db: Db, term: Term, { kind, id }: { kind: Kind; id: string }): Promise<(Who & Held)[]> {
   const bodies = bodiesOf[kind]
-  const rows = (await db
+  const rows = await db
     .select({
       student: user.id,
       username: user.username,
@@ -88,19 +95,13 @@ async function timesIn(db: Db, term: Term, { kind, id }: { kind: Kind; id: strin
       studentNo: user.studentNo,
       position: bodies.position,
       from: bodies.from,
-      to: bodies.to,
+      to: lastDay(bodies),
     })
     .from(bodies.members as typeof organisationMember)
     .innerJoin(user, eq(user.id, bodies.student))
     .where(and(eq(bodies.of, id), inTerm(bodies, term)))
-    .orderBy(asc(bodies.from), sql`${bodies.to} nulls last`)) as (Omit<Times, 'times'> & Held)[]
-  const found = new Map<string, Times>()
-  for (const { from, to, ...who } of rows) {
-    const known = found.get(postKey(who)) ?? { ...who, times: [] }
-    known.times.push({ from, to })
-    found.set(postKey(who), known)
-  }
-  return found
+    .orderBy(asc(bodies.from), sql`${bodies.to} nulls last`)
+  return rows as (Who & Held)[]
 }
 
 async function assessedIn(db: Db, term: Term, { kind, id }: { kind: Kind; id: string }): Promise<Omit<Post, 'own' | 'isThere'>[]> {

@@ -17,7 +17,7 @@ import {
   users,
 } from '@sc/api-client/contract'
 import type { CallInput } from '@sc/api-client/contract'
-import { organisationMember, postHours as hoursTable, postTerm, rolePermission, user } from '../../db/schema/index.ts'
+import { auditLog, organisationMember, postHours as hoursTable, postTerm, rolePermission, user } from '../../db/schema/index.ts'
 import { Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
@@ -304,6 +304,38 @@ describe('posts that are assessed', () => {
     ])
   })
 
+  it('end with the day on which their student left: whoever was frozen, or graduated, held nothing after that', async () => {
+    const [term, organisation] = [await newTerm(), await newOrganisation()]
+    const [frozen, before, back, graduated] = [await newStudent(), await newStudent(), await newStudent(), await newStudent()]
+    for (const { id } of [frozen, before, back, graduated]) await appoint(organisation.id, id, { startDate: '2023-09-01' })
+    /** As if it had been on that day: the database notes by itself, and by its own clock, who is frozen. */
+    const became = (day: string, { id, realname }: typeof frozen, is: { status?: number; standing?: string }, said: object) =>
+      server.db.transaction(async (tx) => {
+        await tx.execute(sql`set local session_replication_role = replica`)
+        if (Object.keys(is).length > 0) await tx.update(user).set(is).where(eq(user.id, id))
+        const entry = { kind: 'account', recordId: id, title: realname, action: 'edit', ...said } as const
+        await tx.insert(auditLog).values({ ...entry, time: new Date(`${day}T12:00:00+08:00`) })
+      })
+    await became('2024-08-20', before, { status: 2 }, { action: 'freeze' })
+    await became('2024-12-01', frozen, { status: 2 }, { action: 'freeze' })
+    await became('2024-12-01', back, {}, { action: 'freeze' })
+    const [enrolled, gone, left] = ['enrolled', 'graduated', 'left'].map((value) => ({ standing: { value, text: {} } }))
+    await became('2025-06-30', graduated, {}, { before: enrolled, after: gone })
+    await became('2025-09-10', graduated, { standing: 'left' }, { before: gone, after: left })
+    const { posts: shown } = await held(term, organisation.id)
+    expect(shown.map(({ realname, spans, days, hours }) => [realname, spans.at(-1)?.to, days, hours])).toEqual([
+      // 4 × 92 ÷ 365 = 1.0082…
+      [frozen.realname, '2024-12-01', 92, 1],
+      [back.realname, '2025-08-31', 365, 4],
+      // 4 × 303 ÷ 365 = 3.3205…
+      [graduated.realname, '2025-06-30', 303, 3.32],
+    ])
+    const [body] = (await college.call(posts.bodies, { query: { term } })).filter(({ id }) => id === organisation.id)
+    expect(body).toMatchObject({ posts: 3 })
+    await assess(term, organisation.id)
+    expect(await recordsOf(frozen.username)).toMatchObject([{ hours: 1, achievedOn: '2024-12-01' }])
+  })
+
   it('are as the assessor read them', async () => {
     const [term, organisation, student] = [await newTerm(), await newOrganisation(), await newStudent()]
     const post = await appoint(organisation.id, student.id)
@@ -392,6 +424,25 @@ describe('a day in post', () => {
     await assess(term, organisation.id)
     expect(await days()).toEqual(split)
     expect(await recordsOf(student.username)).toHaveLength(2)
+  })
+
+  it('is the earlier post’s also where somebody comes back to what they were before', async () => {
+    const [term, organisation, student] = [await newTerm(), await newOrganisation(), await newStudent()]
+    await appoint(organisation.id, student.id, { position: 'head', endDate: '2024-12-01' })
+    await appoint(organisation.id, student.id, { position: 'staff', startDate: '2024-12-01', endDate: '2025-03-01' })
+    await appoint(organisation.id, student.id, { position: 'head', startDate: '2025-03-01' })
+    const { posts: shown } = await held(term, organisation.id)
+    expect(shown.map(({ position, days, spans }) => [position, days, spans])).toEqual([
+      [
+        'head',
+        275,
+        [
+          { from: '2024-09-01', to: '2024-12-01' },
+          { from: '2025-03-02', to: '2025-08-31' },
+        ],
+      ],
+      ['staff', 90, [{ from: '2024-12-02', to: '2025-03-01' }]],
+    ])
   })
 
   it('that failed is not paid by way of what the post was then', async () => {

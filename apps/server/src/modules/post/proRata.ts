@@ -59,12 +59,9 @@ export function without(spans: readonly Span[], others: readonly Span[]): Span[]
   )
 }
 
-/**
- * What days in post earn of the hours of a year: counted in hundredths, and rounded down to whole ones.
- * @param elsewhere days that count for another post, or did in an assessment
- */
-export function shareOf(times: readonly Held[], term: Span, yearHours: number | null, elsewhere: readonly Span[] = []): PostShare {
-  const spans = without(spansWithin(times, term), elsewhere)
+/** What days in post earn of the hours of a year: counted in hundredths, and rounded down to whole ones. */
+export function shareOf(times: readonly Held[], term: Span, yearHours: number | null): PostShare {
+  const spans = spansWithin(times, term)
   const days = spans.reduce((sum, span) => sum + daysOf(span), 0)
   const yearDays = yearDaysFrom(term.from)
   const hours = yearHours === null ? null : Math.floor((Math.round(yearHours * 100) * days) / yearDays) / 100

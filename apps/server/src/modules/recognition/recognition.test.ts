@@ -135,6 +135,20 @@ describe('the day of an achievement', () => {
     expect(await recordsOf(itemId, 'student02')).toMatchObject([{ achievedOn: '2026-01-05' }])
   })
 
+  it.each([
+    ['is that of the application where the project goes on when it is decided', '2025-09-01', '2026-01-05'],
+    ['is none before the project began', '2026-02-01', '2026-02-01'],
+  ])('%s', async (_, startTime, expected) => {
+    const itemId = await project(null, { applyTime: null, startTime, endTime: '2031-06-30' })
+    const { instanceId } = await student.submit(itemId, ROBOTS)
+    await server.db
+      .update(processInstance)
+      .set({ startTime: new Date('2026-01-05T02:00:00Z') })
+      .where(eq(processInstance.id, instanceId))
+    await college.approve(instanceId)
+    expect(await recordsOf(itemId)).toMatchObject([{ achievedOn: expected }])
+  })
+
   it('is what the last approver saw, who may change it where the node opens it', async () => {
     const itemId = await project({ dayField: 'awarded', claimFields: [] })
     const { instanceId } = await student.submit(itemId, ROBOTS)

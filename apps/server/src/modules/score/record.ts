@@ -177,16 +177,19 @@ const awardOf = ({ source, shown, value }: InstanceRow['hoursBasis']): string | 
   source === 'table' ? (shown ?? (value === undefined ? null : String(value))) : null
 
 /**
- * Where its form does not say so: the day that a project ended on, where it has one; else that on which it was applied for, which of an
- * application that was taken back is when it was handed in again; none that is to come. Part of the insert: it asks nothing more.
+ * Where its form does not say so: the day that a project ended on, once it has; else that on which it was applied for, which of an
+ * application that was taken back is when it was handed in again, and of one that was early the project's first day; none that is to
+ * come. When somebody decides makes no difference. Part of the insert: it asks nothing more.
  */
 const achievedOn = ({ id, recordId, startTime }: Pick<InstanceRow, 'id' | 'recordId' | 'startTime'>) => {
-  const today = formatMoment(now()).slice(0, 10)
-  const applied = formatMoment(startTime).slice(0, 10)
+  const today = sql`${formatMoment(now()).slice(0, 10)}::date`
+  const [first, end] = [sql`left(${item.startTime}, 10)::date`, sql`left(coalesce(${item.endTime}, ${item.startTime}), 10)::date`]
   const [own, last] = [eq(trail.instanceId, id), sql`max(${trail.sequence}) filter (where ${eq(trail.action, 'withdraw')})`]
   const again = sql`(select min(${trail.time})::date from ${trail} where ${own} and ${eq(trail.action, 'submit')}
     and ${trail.sequence} > (select ${last} from ${trail} where ${own}))`
-  return sql<string>`least(coalesce((select left(coalesce(${item.endTime}, ${item.startTime}), 10)::date from ${item} where ${item.id} = ${recordId}), ${again}, ${applied}::date), ${today}::date)`
+  const applied = sql`coalesce(${again}, ${formatMoment(startTime).slice(0, 10)}::date)`
+  return sql<string>`(select case when ${end} <= ${today} then ${end} else least(greatest(${applied}, ${first}), ${today}) end
+    from ${item} where ${item.id} = ${recordId})`
 }
 
 /**

@@ -121,3 +121,21 @@ it('whoever gives a place by hand to whom the activity is for no more is asked f
   await expect(admin.call(signUp.decide, { body })).rejects.toThrow('1 人不在该项目的参加范围内')
   expect((await states(id)).get(moved!.username)).toBe('pending')
 })
+
+it('nobody gives a place by hand to who left, or was frozen, since they signed up', async () => {
+  const people = await newStudents(server, 3)
+  const [left, frozen, other] = people
+  const id = await project({ signUp: 'selection', capacity: 3 })
+  for (const who of people) await join(who, id)
+  await become(left!, { standing: 'graduated' })
+  await become(frozen!, { status: 2 })
+  const { records } = await admin.call(signUp.list, { query: { itemId: id } })
+  const idsOf = (...who: (Person | undefined)[]) =>
+    records.filter(({ username }) => who.some((one) => one?.username === username)).map((one) => one.id)
+  const decide = (ids: string[], as: 'placed' | 'refused') => admin.call(signUp.decide, { body: { itemId: id, ids, as } })
+  await expect(decide(idsOf(...people), 'placed')).rejects.toThrow('已毕业、离校，或账号已冻结，不能录取')
+  await decide(idsOf(other), 'placed')
+  await decide(idsOf(left, frozen), 'refused')
+  const after = await states(id)
+  expect(people.map(({ username }) => after.get(username))).toEqual(['refused', 'refused', 'placed'])
+})

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { EndpointRead, signUp as contract, SignUpState } from '@sc/api-client/contract'
+import { awayAmong } from '../../access/away.ts'
 import type { Caller } from '../../access/caller.ts'
 import { writeAudits } from '../../audit/write.ts'
 import { now } from '../../clock.ts'
@@ -39,7 +40,8 @@ export async function decide(db: Db, caller: Caller, { itemId, ids, as, consent 
     if (rows.some(({ state }) => state === 'pending') && project.signUp === 'lottery') throw new BusinessError(say.signUp.drawFirst())
     const changed = rows.filter((row) => row.state !== as && row.state !== 'cancelled')
     await refuseSettled(tx, itemId, changed)
-    if (as !== 'placed') await refusePresent(tx, itemId, changed)
+    if (as === 'placed') await refuseAway(tx, changed)
+    else await refusePresent(tx, itemId, changed)
     await refuseTooMany(tx, project, as === 'placed' ? changed.length : 0)
     const { line } = await nextOf(tx, itemId)
     if (changed.length === 0) return { decided: 0 }
@@ -105,6 +107,21 @@ async function refuseSettled(tx: Db, itemId: string, rows: readonly Pick<Row, 'u
     )
     .limit(1)
   if (settled) throw new BusinessError(say.signUp.settled({ who: settled.realname }))
+}
+
+/** Who is frozen, or studies here no more, cannot come: nobody gives them a place, as a draw does not. */
+async function refuseAway(tx: Db, rows: readonly Pick<Row, 'username'>[]): Promise<void> {
+  const away = await awayAmong(
+    tx,
+    rows.map(({ username }) => username),
+  )
+  if (away.size === 0) return
+  const people = await tx
+    .select({ realname: user.realname })
+    .from(user)
+    .where(isOneOf(user.username, [...away]))
+    .orderBy(user.username)
+  throw new BusinessError(say.signUp.away({ names: people.map(({ realname }) => realname) }))
 }
 
 /** Who has signed in keeps the place: where that was wrong, it is put right first. */
