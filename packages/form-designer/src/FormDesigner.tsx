@@ -13,6 +13,7 @@ import { onDesignerKey } from './designerKeys.ts'
 import { Dialogs, type DialogName } from './dialogs/Dialogs.tsx'
 import { DragStage } from './dnd/DragStage.tsx'
 import { useTexts } from './locale/words.ts'
+import { Outline } from './outline/Outline.tsx'
 import { Palette } from './palette/Palette.tsx'
 import { Panes } from './panes/Panes.tsx'
 import type { ReadyScript } from './settings/readyScript.ts'
@@ -190,6 +191,7 @@ export function FormDesigner(props: FormDesignerProps) {
         />
         <Panes
           palette={<Palette />}
+          outline={<Outline />}
           canvas={
             <>
               <Canvas />

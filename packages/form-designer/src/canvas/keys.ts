@@ -1,4 +1,3 @@
-import type { Widget } from '@sc/form-renderer/schema'
 import type { KeyboardEvent } from 'react'
 import { duplicateWidget } from '../actions/duplicateWidget.ts'
 import { moveWidget } from '../actions/moveWidget.ts'
@@ -6,17 +5,26 @@ import { placeDown, placeIn, placeOut, placeUp } from '../document/neighbours.ts
 import { locate } from '../document/tree.ts'
 import type { DesignerStore } from '../store/designerStore.ts'
 import { designOf, schemasOf, selectedWidget, selectionOf } from '../store/selectors.ts'
+import type { RemoveWidget } from '../uses/useRemoveWidget.tsx'
 
 const directions = { ArrowUp: placeUp, ArrowDown: placeDown, ArrowRight: placeIn, ArrowLeft: placeOut } as const
 const isDirection = (key: string): key is keyof typeof directions => Object.hasOwn(directions, key)
 
-/** Building by keyboard: the same verbs as dropping. Answers to keys on a widget, not on a button within it. */
-export function onCanvasKey(event: KeyboardEvent, store: DesignerStore, remove: (widget: Widget) => void): void {
-  if (event.target instanceof HTMLButtonElement || event.nativeEvent.isComposing) return
-  if (handled(event, store, remove)) event.preventDefault()
+interface Work {
+  store: DesignerStore
+  remove: RemoveWidget
+  /** Keys of the widgets as the arrows go through them; all of them in reading order without it. */
+  order?: () => readonly string[]
 }
 
-function handled(event: KeyboardEvent, store: DesignerStore, remove: (widget: Widget) => void): boolean {
+/** Building by keyboard, on the canvas and in the outline: the same verbs as dropping. Answers to keys on a widget, not on a button within it. */
+export function onWidgetKey(event: KeyboardEvent, work: Work): void {
+  if (event.target instanceof HTMLButtonElement || event.nativeEvent.isComposing) return
+  if (handled(event, work)) event.preventDefault()
+}
+
+function handled(event: KeyboardEvent, work: Work): boolean {
+  const { store, remove } = work
   const { key, altKey } = event
   const control = event.ctrlKey || event.metaKey
   const state = store.api.getState()
@@ -41,10 +49,10 @@ function handled(event: KeyboardEvent, store: DesignerStore, remove: (widget: Wi
     remove(widget)
     return true
   }
-  if (key === 'ArrowDown') return step(store, 1)
-  if (key === 'ArrowUp') return step(store, -1)
-  if (key === 'Home') return step(store, -Infinity)
-  if (key === 'End') return step(store, Infinity)
+  if (key === 'ArrowDown') return step(work, 1)
+  if (key === 'ArrowUp') return step(work, -1)
+  if (key === 'Home') return step(work, -Infinity)
+  if (key === 'End') return step(work, Infinity)
   if (key === 'Escape') {
     store.select(null)
     return true
@@ -52,10 +60,10 @@ function handled(event: KeyboardEvent, store: DesignerStore, remove: (widget: Wi
   return false
 }
 
-/** Selects another widget in reading order. */
-function step(store: DesignerStore, by: number): boolean {
+/** Selects another widget, and shows it. */
+function step({ store, order }: Work, by: number): boolean {
   const state = store.api.getState()
-  const keys = [...locate(designOf(state), schemasOf(state))].map(({ widget }) => widget.key)
+  const keys = order?.() ?? [...locate(designOf(state), schemasOf(state))].map(({ widget }) => widget.key)
   const selection = selectionOf(state)
   const at = selection === null ? (by > 0 ? -1 : keys.length) : keys.indexOf(selection)
   const next = keys[Math.min(keys.length - 1, Math.max(0, at + by))]

@@ -9,6 +9,7 @@ import { designOf, selectionOf } from '../store/selectors.ts'
 export function useFocusSelection(canvas: RefObject<HTMLElement | null>): void {
   const selection = useDesignerState(selectionOf)
   const design = useDesignerState(designOf)
+  const revealed = useDesignerState((state) => state.revealed)
   const working = useRef(false)
 
   useEffect(() => {
@@ -32,22 +33,33 @@ export function useFocusSelection(canvas: RefObject<HTMLElement | null>): void {
     }
   }, [canvas])
 
-  const shown = useRef<string | null>(null)
+  const shown = useRef<{ selection: string | null; revealed: number }>({ selection: null, revealed: 0 })
   useLayoutEffect(() => {
     const element = canvas.current
     const target = element && selection !== null ? itemOf(element, selection) : undefined
     const { activeElement } = element?.ownerDocument ?? {}
     if (target && working.current && !target.contains(activeElement ?? null)) target.focus()
     else if (!target && working.current && activeElement === element?.ownerDocument.body) element?.focus()
-    // Showing a tab again runs this too; only a new selection is to be brought into view.
-    else if (target && shown.current !== selection) target.scrollIntoView?.({ block: 'nearest' })
-    shown.current = selection
-  }, [canvas, selection, design])
+    // Showing a tab again runs this too; only a new selection, or one that is asked for, is to be brought into view.
+    else if (target && (shown.current.selection !== selection || shown.current.revealed !== revealed))
+      target.scrollIntoView?.({ block: 'nearest' })
+    shown.current = { selection, revealed }
+  }, [canvas, selection, design, revealed])
 }
 
 /** After a question that was asked elsewhere: where the work goes on, as if it had been done without. */
 export function focusOnCanvas(canvas: HTMLElement | null, selection: string | null): void {
   if (canvas) ((selection !== null && itemOf(canvas, selection)) || canvas).focus()
+}
+
+/**
+ * Remembers where one works. The returned function takes the focus back: to the same place, or, of the canvas, to what is
+ * selected by then.
+ */
+export function backToWork(canvas: HTMLElement | null): (selection: string | null) => void {
+  const from = document.activeElement
+  const elsewhere = from instanceof HTMLElement && from !== document.body && canvas?.contains(from) !== true ? from : undefined
+  return (selection) => (elsewhere?.isConnected ? elsewhere.focus() : focusOnCanvas(canvas, selection))
 }
 
 /** Compared and not selected for: keys of real files hold anything. */

@@ -55,7 +55,22 @@ export const enUS: FormDesignerLocale = {
     remove: 'Delete',
     keys: '↑↓ select, Enter changes the title, Alt+↑↓ move, Alt+→← enter or leave a container, Ctrl+D duplicate, Delete removes',
   },
-  panes: { palette: 'Fields', canvas: 'Canvas', settings: 'Properties', front: 'Canvas or properties', resize: (pane) => `Resize ${pane}` },
+  panes: {
+    palette: 'Fields',
+    outline: 'Outline',
+    canvas: 'Canvas',
+    settings: 'Properties',
+    left: 'Fields or outline',
+    front: 'Canvas, outline or properties',
+    resize: (pane) => `Resize ${pane}`,
+  },
+  outline: {
+    title: 'Outline',
+    keys: '↑↓ select, →← unfold or fold, Enter changes the title, Alt+↑↓ move, Alt+→← enter or leave a container, Ctrl+D duplicate, Delete removes',
+    empty: 'The form is still empty',
+    emptyHint: 'Titles and structure of its fields are listed here',
+    column: (index) => `Col. ${index}`,
+  },
   settings: {
     inRows: 'Column of a table',
     unique: 'Differs in each row',

@@ -59,7 +59,23 @@ export const zhCN = {
     remove: '删除',
     keys: '↑↓ 选择，Enter 修改标题，Alt+↑↓ 移动，Alt+→← 进出容器，Ctrl+D 复制，Delete 删除',
   },
-  panes: { palette: '组件', canvas: '画布', settings: '属性', front: '画布或属性', resize: (pane: string) => `调整${pane}栏宽度` },
+  panes: {
+    palette: '组件',
+    outline: '大纲',
+    canvas: '画布',
+    settings: '属性',
+    left: '组件或大纲',
+    front: '画布、大纲或属性',
+    resize: (pane: string) => `调整${pane}栏宽度`,
+  },
+  outline: {
+    title: '大纲',
+    keys: '↑↓ 选择，→← 展开或收起，Enter 修改标题，Alt+↑↓ 移动，Alt+→← 进出容器，Ctrl+D 复制，Delete 删除',
+    empty: '表单还是空的',
+    emptyHint: '添加字段后，这里列出它们的标题和层次',
+    /** Of what stands in a container of several columns. */
+    column: (index: number) => `第 ${index} 列`,
+  },
   settings: {
     /** Of a field in a sub-table. */
     inRows: '明细表的列',

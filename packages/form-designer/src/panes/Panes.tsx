@@ -7,23 +7,30 @@ import { keepWidths, readWidths, type SidePane } from './paneWidths.ts'
 
 interface PanesProps {
   palette: ReactNode
+  /** Drawn while it is looked at. */
+  outline: ReactNode
   canvas: ReactNode
   settings: ReactNode
 }
 
+type Left = 'palette' | 'outline'
+type Front = 'canvas' | 'outline' | 'settings'
+
 /**
- * Palette, canvas, properties, side by side. Where there is no room for three, one switches between the canvas, with the palette
- * as a strip above it, and the properties; the style sheet decides by the designer's own width.
+ * Palette or outline, canvas, properties, side by side. Where there is no room for three, one switches between the canvas, with the
+ * palette as a strip above it, the outline and the properties; the style sheet decides by the designer's own width.
  */
-export function Panes({ palette, canvas, settings }: PanesProps) {
+export function Panes({ palette, outline, canvas, settings }: PanesProps) {
   const texts = useTexts()
   const [widths, setWidths] = useState(readWidths)
-  const [front, setFront] = useState<'canvas' | 'settings'>('canvas')
-  const [seen, setSeen] = useState(0)
+  const [left, setLeft] = useState<Left>('palette')
+  const [front, setFront] = useState<Front>('canvas')
   const asked = useDesignerState((state) => state.asked)
-  if (asked !== seen) {
-    setSeen(asked)
-    setFront('settings')
+  const revealed = useDesignerState((state) => state.revealed)
+  const [seen, setSeen] = useState({ asked, revealed })
+  if (asked !== seen.asked || revealed !== seen.revealed) {
+    setSeen({ asked, revealed })
+    setFront(asked === seen.asked ? 'canvas' : 'settings')
   }
   const latest = useRef(widths)
   useEffect(() => void (latest.current = widths), [widths])
@@ -42,8 +49,8 @@ export function Panes({ palette, canvas, settings }: PanesProps) {
   const style = { '--sc-fd-palette-width': `${widths.palette}px`, '--sc-fd-settings-width': `${widths.settings}px` } as CSSProperties
 
   return (
-    <div className="sc-fd-panes" style={style} data-front={front}>
-      <Segmented<'canvas' | 'settings'>
+    <div className="sc-fd-panes" style={style} data-front={front} data-left={left}>
+      <Segmented<Front>
         className="sc-fd-front"
         block
         aria-label={texts.panes.front}
@@ -51,11 +58,24 @@ export function Panes({ palette, canvas, settings }: PanesProps) {
         onChange={setFront}
         options={[
           { value: 'canvas', label: texts.panes.canvas },
+          { value: 'outline', label: texts.panes.outline },
           { value: 'settings', label: texts.panes.settings },
         ]}
       />
       <aside className="sc-fd-pane-palette" aria-label={texts.panes.palette}>
-        {palette}
+        <Segmented<Left>
+          className="sc-fd-left"
+          block
+          aria-label={texts.panes.left}
+          value={left}
+          onChange={setLeft}
+          options={[
+            { value: 'palette', label: texts.panes.palette },
+            { value: 'outline', label: texts.panes.outline },
+          ]}
+        />
+        <div className="sc-fd-left-palette">{palette}</div>
+        {(left === 'outline' || front === 'outline') && <div className="sc-fd-left-outline">{outline}</div>}
       </aside>
       {resizer('palette')}
       <div className="sc-fd-pane-canvas">{canvas}</div>

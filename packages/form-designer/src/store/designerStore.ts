@@ -24,6 +24,8 @@ export interface DesignerState {
   happening: Happening | null
   /** How often the properties of what is selected were asked for. */
   asked: number
+  /** How often a widget was to be seen on the canvas. */
+  revealed: number
 }
 
 /** The state of one designer and the only ways to change it. */
@@ -34,6 +36,8 @@ export interface DesignerStore {
   undo: () => void
   redo: () => void
   select: (key: string | null) => void
+  /** Selects a widget from elsewhere and brings it into sight on the canvas. */
+  reveal: (key: string) => void
   /** Goes to the properties of what is selected, its title first. */
   askSettings: () => void
   endTyping: () => void
@@ -53,6 +57,7 @@ export function createDesignerStore(initial: FormDesign, widgets: WidgetSchemas,
     saving: { phase: 'idle' },
     happening: null,
     asked: 0,
+    revealed: 0,
   }))
 
   function turn(next: history.History, kind: Happening['kind'], step: Step | undefined): boolean {
@@ -79,6 +84,10 @@ export function createDesignerStore(initial: FormDesign, widgets: WidgetSchemas,
       turn(history.redo(current), 'redone', current.future[0]?.step)
     },
     select: (key) => revise((current) => history.select(current, key)),
+    reveal(key) {
+      const { history: current, revealed } = api.getState()
+      api.setState({ history: history.select(current, key), revealed: revealed + 1 })
+    },
     askSettings() {
       const { history: current, asked } = api.getState()
       if (current.present.selection !== null) api.setState({ asked: asked + 1 })

@@ -2,7 +2,7 @@ import type { Widget } from '@sc/form-renderer/schema'
 import { focusReturn } from '@sc/ui-kit'
 import { App } from 'antd'
 import { removeWidget } from '../actions/removeWidget.ts'
-import { focusOnCanvas } from '../canvas/useFocusSelection.ts'
+import { backToWork } from '../canvas/useFocusSelection.ts'
 import { replaceWidget } from '../document/replace.ts'
 import { useTexts } from '../locale/words.ts'
 import { useDesigner } from '../store/DesignerContext.ts'
@@ -10,8 +10,10 @@ import { designOf, selectionOf } from '../store/selectors.ts'
 import { useBreaks } from './useBreaks.ts'
 import { WhatBreaks } from './WhatBreaks.tsx'
 
+export type RemoveWidget = (widget: Widget, verb?: 'remove' | 'cut') => void
+
 /** Takes a widget out, after asking where something asks for what it binds. */
-export function useRemoveWidget(): (widget: Widget, verb?: 'remove' | 'cut') => void {
+export function useRemoveWidget(): RemoveWidget {
   const { modal } = App.useApp()
   const { store, canvas, widgets } = useDesigner()
   const breaks = useBreaks()
@@ -21,6 +23,7 @@ export function useRemoveWidget(): (widget: Widget, verb?: 'remove' | 'cut') => 
     const uses = breaks(replaceWidget(designOf(store.api.getState()), widget.key, () => [], widgets.schemas))
     if (uses.length === 0) return remove()
     const back = focusReturn()
+    const toWork = backToWork(canvas.current)
     let removed = false
     modal.confirm({
       title: texts.removeField(widget.name),
@@ -32,7 +35,7 @@ export function useRemoveWidget(): (widget: Widget, verb?: 'remove' | 'cut') => 
         remove()
         removed = true
       },
-      afterClose: () => (removed ? focusOnCanvas(canvas.current, selectionOf(store.api.getState())) : back()),
+      afterClose: () => (removed ? toWork(selectionOf(store.api.getState())) : back()),
     })
   }
 }

@@ -1,0 +1,24 @@
+import type { ClipboardEvent, ClipboardEventHandler } from 'react'
+import { useStore } from '../store/DesignerContext.ts'
+import type { RemoveWidget } from '../uses/useRemoveWidget.tsx'
+import { selectedWidget } from '../store/selectors.ts'
+import { copySelection, pasteAfterSelection } from './clipboard.ts'
+
+/** Copying, cutting and pasting what is selected, for an element that has the focus while one works. */
+export function useClipboard(remove: RemoveWidget): Record<'onCopy' | 'onCut' | 'onPaste', ClipboardEventHandler> {
+  const store = useStore()
+  return {
+    onCopy(event: ClipboardEvent) {
+      if (copySelection(store, event.clipboardData)) event.preventDefault()
+    },
+    onCut(event: ClipboardEvent) {
+      const widget = selectedWidget(store.api.getState())
+      if (!widget || !copySelection(store, event.clipboardData)) return
+      event.preventDefault()
+      remove(widget, 'cut')
+    },
+    onPaste(event: ClipboardEvent) {
+      if (pasteAfterSelection(store, event.clipboardData)) event.preventDefault()
+    },
+  }
+}
