@@ -76,6 +76,17 @@ export const zhCN = {
     /** Of what stands in a container of several columns. */
     column: (index: number) => `第 ${index} 列`,
   },
+  search: {
+    label: '查找字段',
+    placeholder: '查找标题、标识、选项、条件',
+    keys: '↑↓ 逐个查看，Enter 转到画布，Esc 关闭',
+    results: '查找结果',
+    found: (count: number) => `找到 ${count} 项`,
+    foundAt: (index: number, count: number) => `第 ${index} 项，共 ${count} 项`,
+    nothing: (term: string) => `没有含“${term}”的字段`,
+    /** By what a field was found, beside its title and its conditions. */
+    by: { model: '字段标识', type: '类型', option: '选项', dictionary: '字典' },
+  },
   settings: {
     /** Of a field in a sub-table. */
     inRows: '明细表的列',
@@ -246,6 +257,7 @@ export const zhCN = {
     importJson: '导入JSON',
     importHint: '导入设计、JSON Schema、表格',
     json: '生成JSON',
+    search: '查找字段',
     save: '保存',
     fullscreen: '全屏设计',
     leaveFullscreen: '退出全屏',

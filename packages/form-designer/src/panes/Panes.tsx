@@ -1,7 +1,7 @@
 import { Segmented } from 'antd'
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { useTexts } from '../locale/words.ts'
-import { useDesignerState } from '../store/DesignerContext.ts'
+import { useDesignerState, useStore } from '../store/DesignerContext.ts'
 import { PaneResizer } from './PaneResizer.tsx'
 import { keepWidths, readWidths, type SidePane } from './paneWidths.ts'
 
@@ -23,15 +23,22 @@ type Front = 'canvas' | 'outline' | 'settings'
 export function Panes({ palette, outline, canvas, settings }: PanesProps) {
   const texts = useTexts()
   const [widths, setWidths] = useState(readWidths)
-  const [left, setLeft] = useState<Left>('palette')
+  const [chosen, setChosen] = useState<Left>('palette')
   const [front, setFront] = useState<Front>('canvas')
+  const store = useStore()
   const asked = useDesignerState((state) => state.asked)
   const revealed = useDesignerState((state) => state.revealed)
-  const [seen, setSeen] = useState({ asked, revealed })
-  if (asked !== seen.asked || revealed !== seen.revealed) {
-    setSeen({ asked, revealed })
-    setFront(asked === seen.asked ? 'canvas' : 'settings')
+  const search = useDesignerState((state) => state.search)
+  const [seen, setSeen] = useState({ asked, revealed, search })
+  if (asked !== seen.asked || revealed !== seen.revealed || search !== seen.search) {
+    setSeen({ asked, revealed, search })
+    if (asked !== seen.asked) setFront('settings')
+    else if (revealed !== seen.revealed) setFront('canvas')
+    else if (search.asked !== seen.search.asked) setFront('outline')
+    else setFront((before) => (before === 'outline' ? 'canvas' : before))
   }
+  // Whatever one was at before is there again after the search.
+  const left = search.open ? 'outline' : chosen
   const latest = useRef(widths)
   useEffect(() => void (latest.current = widths), [widths])
 
@@ -68,7 +75,10 @@ export function Panes({ palette, outline, canvas, settings }: PanesProps) {
           block
           aria-label={texts.panes.left}
           value={left}
-          onChange={setLeft}
+          onChange={(next) => {
+            setChosen(next)
+            store.endSearch()
+          }}
           options={[
             { value: 'palette', label: texts.panes.palette },
             { value: 'outline', label: texts.panes.outline },

@@ -26,6 +26,8 @@ export interface DesignerState {
   asked: number
   /** How often a widget was to be seen on the canvas. */
   revealed: number
+  /** Whether something is being looked for, and how often that was asked for. */
+  search: { open: boolean; asked: number }
 }
 
 /** The state of one designer and the only ways to change it. */
@@ -38,6 +40,8 @@ export interface DesignerStore {
   select: (key: string | null) => void
   /** Selects a widget from elsewhere and brings it into sight on the canvas. */
   reveal: (key: string) => void
+  search: () => void
+  endSearch: () => void
   /** Goes to the properties of what is selected, its title first. */
   askSettings: () => void
   endTyping: () => void
@@ -58,6 +62,7 @@ export function createDesignerStore(initial: FormDesign, widgets: WidgetSchemas,
     happening: null,
     asked: 0,
     revealed: 0,
+    search: { open: false, asked: 0 },
   }))
 
   function turn(next: history.History, kind: Happening['kind'], step: Step | undefined): boolean {
@@ -87,6 +92,14 @@ export function createDesignerStore(initial: FormDesign, widgets: WidgetSchemas,
     reveal(key) {
       const { history: current, revealed } = api.getState()
       api.setState({ history: history.select(current, key), revealed: revealed + 1 })
+    },
+    search() {
+      const { asked } = api.getState().search
+      api.setState({ search: { open: true, asked: asked + 1 } })
+    },
+    endSearch() {
+      const { search } = api.getState()
+      if (search.open) api.setState({ search: { ...search, open: false } })
     },
     askSettings() {
       const { history: current, asked } = api.getState()
