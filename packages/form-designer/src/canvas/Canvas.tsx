@@ -3,7 +3,7 @@ import { root } from '../document/place.ts'
 import { useTexts } from '../locale/words.ts'
 import { useDesigner, useDesignerState } from '../store/DesignerContext.ts'
 import { designOf } from '../store/selectors.ts'
-import { useRemoveWidget } from '../uses/useRemoveWidget.tsx'
+import { useRemoveWidgets } from '../uses/useRemoveWidgets.tsx'
 import { CanvasList } from './CanvasList.tsx'
 import { onWidgetKey } from './keys.ts'
 import { useClipboard } from './useClipboard.ts'
@@ -15,7 +15,7 @@ export function Canvas() {
   const { store, canvas: element } = useDesigner()
   const list = useDesignerState((state) => designOf(state).list)
   const config = useDesignerState((state) => designOf(state).config)
-  const remove = useRemoveWidget()
+  const remove = useRemoveWidgets()
   const clipboard = useClipboard(remove)
   useFocusSelection(element)
 

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useDesignerState } from '../store/DesignerContext.ts'
-import { designOf, selectionOf } from '../store/selectors.ts'
+import { designOf, leadOf } from '../store/selectors.ts'
 
 /**
  * Keeps the keyboard on the selected widget while one works on the canvas: moving or deleting takes the focused
  * element away, and the next key would go nowhere. Selecting from elsewhere only brings the widget into view.
  */
 export function useFocusSelection(canvas: RefObject<HTMLElement | null>): void {
-  const selection = useDesignerState(selectionOf)
+  const selection = useDesignerState(leadOf)
   const design = useDesignerState(designOf)
   const revealed = useDesignerState((state) => state.revealed)
   const working = useRef(false)
@@ -33,6 +33,7 @@ export function useFocusSelection(canvas: RefObject<HTMLElement | null>): void {
     }
   }, [canvas])
 
+  const endScrolling = useRef<() => void>(undefined)
   const shown = useRef<{ selection: string | null; revealed: number }>({ selection: null, revealed: 0 })
   useLayoutEffect(() => {
     const element = canvas.current
@@ -41,10 +42,26 @@ export function useFocusSelection(canvas: RefObject<HTMLElement | null>): void {
     if (target && working.current && !target.contains(activeElement ?? null)) target.focus()
     else if (!target && working.current && activeElement === element?.ownerDocument.body) element?.focus()
     // Showing a tab again runs this too; only a new selection, or one that is asked for, is to be brought into view.
-    else if (target && (shown.current.selection !== selection || shown.current.revealed !== revealed))
-      target.scrollIntoView?.({ block: 'nearest' })
+    else if (target && (shown.current.selection !== selection || shown.current.revealed !== revealed)) {
+      endScrolling.current?.()
+      endScrolling.current = scrollTo(target)
+    }
     shown.current = { selection, revealed }
   }, [canvas, selection, design, revealed])
+}
+
+/** Frames in which what comes into sight, and is measured only then, may push a widget out of it again. */
+const SETTLING = 5
+
+/** Brings a widget into sight, and keeps it there until what is around it is drawn; the returned function ends that. */
+function scrollTo(target: HTMLElement): () => void {
+  let frame: number
+  const show = (left: number) => {
+    target.scrollIntoView?.({ block: 'nearest' })
+    if (left > 0) frame = requestAnimationFrame(() => show(left - 1))
+  }
+  show(SETTLING)
+  return () => cancelAnimationFrame(frame)
 }
 
 /** After a question that was asked elsewhere: where the work goes on, as if it had been done without. */

@@ -26,7 +26,8 @@ const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? 
 /** The words of the designer in English. */
 export const enUS: FormDesignerLocale = {
   untitled: 'Untitled form',
-  step: ({ verb, subject }) => (subject ? `${verbs[verb]} “${subject}”` : verbs[verb]),
+  step: ({ verb, subject, count = 1 }) =>
+    subject ? `${verbs[verb]} “${subject}”${count > 1 ? ` and ${count - 1} more` : ''}` : verbs[verb],
   announce: { done: (step) => `Done: ${step}`, undone: (step) => `Undone: ${step}`, redone: (step) => `Redone: ${step}` },
   palette: {
     groups: { basic: 'Basic fields', common: 'Often asked', layout: 'Layout', advanced: 'Advanced fields' },
@@ -47,13 +48,14 @@ export const enUS: FormDesignerLocale = {
     problems: (count) => counted(count, 'problem'),
     conditional: (settings) => `Under conditions: ${settings.join(', ')}`,
     drag: 'Drag to reorder',
+    selected: (count) => `${count} selected`,
     moveUp: 'Move up',
     moveDown: 'Move down',
     moveIn: 'Move into the container',
     moveOut: 'Move out of the container',
     duplicate: 'Duplicate',
     remove: 'Delete',
-    keys: '↑↓ select, Enter changes the title, Alt+↑↓ move, Alt+→← enter or leave a container, Ctrl+D duplicate, Delete removes',
+    keys: '↑↓ select, Shift+↑↓ select more, Ctrl+A all, Enter changes the title, Alt+↑↓ move, Alt+→← enter or leave a container, Ctrl+D duplicate, Delete removes',
   },
   panes: {
     palette: 'Fields',
@@ -66,14 +68,14 @@ export const enUS: FormDesignerLocale = {
   },
   outline: {
     title: 'Outline',
-    keys: '↑↓ select, →← unfold or fold, Enter changes the title, Alt+↑↓ move, Alt+→← enter or leave a container, Ctrl+D duplicate, Delete removes',
+    keys: '↑↓ select, Shift+↑↓ select more, →← unfold or fold, Enter changes the title, Alt+↑↓ move, Alt+→← enter or leave a container, Ctrl+D duplicate, Delete removes',
     empty: 'The form is still empty',
     emptyHint: 'Titles and structure of its fields are listed here',
     column: (index) => `Col. ${index}`,
   },
   search: {
     label: 'Find a field',
-    placeholder: 'Find titles, names, options …',
+    placeholder: 'Titles, options, conditions',
     keys: '↑↓ go through the results, Enter goes to the canvas, Esc closes',
     results: 'Results',
     found: (count) => `${counted(count, 'field')} found`,
@@ -86,6 +88,11 @@ export const enUS: FormDesignerLocale = {
     unique: 'Differs in each row',
     field: 'Field',
     form: 'Form',
+    several: (count) => `${count} selected`,
+    common: 'Common properties',
+    commonOf: (fields) => `Common to ${counted(fields, 'field')}`,
+    nothingInCommon: 'These fields have no properties in common',
+    mixed: 'Differs from field to field',
     nothingSelected: 'No field is selected',
     nothingSelectedHint: 'Select a field on the canvas to change its properties here',
     unknown: (type) => `${type || 'Untyped'} fields cannot be set up here; their content is kept as it is`,
@@ -191,7 +198,7 @@ export const enUS: FormDesignerLocale = {
     joint: ', ',
     removeOption: (text) => `Remove the option “${text}”?`,
     changeValue: (text, before, after) => `Change the value of “${text}” from “${before}” to “${after}”?`,
-    removeField: (title) => `Remove “${title}”?`,
+    removeFields: (title, count) => `Remove “${title}”${count > 1 ? ` and ${count - 1} more` : ''}?`,
     modelUsedIn: (by) => `Used in ${by}`,
     modelWasUsedIn: (old, by, refused) =>
       `Its former name ${old} is used in ${by} and stays there${refused ? '; a new version cannot be used there until that is changed' : ''}`,

@@ -1,10 +1,11 @@
 import { CaretDownOutlined, CaretRightOutlined } from '@ant-design/icons'
 import { memo, type CSSProperties, type MouseEvent } from 'react'
 import { ConditionMark } from '../canvas/ConditionMark.tsx'
+import { isAdding } from '../canvas/onPick.ts'
 import { findWidget } from '../document/tree.ts'
 import { useTexts } from '../locale/words.ts'
 import { useDesigner, useDesignerState } from '../store/DesignerContext.ts'
-import { designOf, schemasOf, selectionOf } from '../store/selectors.ts'
+import { designOf, isSelected, schemasOf } from '../store/selectors.ts'
 import type { OutlineRow } from './rows.ts'
 
 interface OutlineLineProps {
@@ -13,15 +14,16 @@ interface OutlineLineProps {
   row: OutlineRow
   folded: boolean
   onFold: (key: string, folded: boolean) => void
+  onPick: (event: MouseEvent, key: string) => void
 }
 
 /** A widget in the outline. It reads what it says by itself, so that typing a title draws its own line alone. */
-export const OutlineLine = memo(function OutlineLine({ id, row, folded, onFold }: OutlineLineProps) {
+export const OutlineLine = memo(function OutlineLine({ id, row, folded, onFold, onPick }: OutlineLineProps) {
   const { key, level, position, count, column, holds } = row
   const { outline: texts } = useTexts()
   const { store, designers, widgets } = useDesigner()
   const widget = useDesignerState((state) => findWidget(designOf(state), key, schemasOf(state))?.widget)
-  const selected = useDesignerState((state) => selectionOf(state) === key)
+  const selected = useDesignerState((state) => isSelected(state, key))
   // Gone with a change that the tree around this line has not heard of yet.
   if (!widget) return null
   const designer = designers.get(widget.type)
@@ -40,8 +42,8 @@ export const OutlineLine = memo(function OutlineLine({ id, row, folded, onFold }
       aria-selected={selected}
       {...(holds && { 'aria-expanded': !folded })}
       style={{ '--sc-fd-outline-level': level - 1 } as CSSProperties}
-      onClick={() => store.reveal(key)}
-      onDoubleClick={() => store.askSettings()}
+      onClick={(event) => onPick(event, key)}
+      onDoubleClick={(event) => !isAdding(event) && store.askSettings()}
     >
       {/* By keyboard, ← and → fold the line itself. */}
       <span

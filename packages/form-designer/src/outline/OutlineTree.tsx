@@ -1,13 +1,24 @@
 import { PartitionOutlined } from '@ant-design/icons'
 import { EmptyState } from '@sc/ui-kit'
-import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
+import {
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react'
 import { useClipboard } from '../canvas/useClipboard.ts'
+import { isAdding, pick } from '../canvas/onPick.ts'
 import { onWidgetKey } from '../canvas/keys.ts'
 import { isWithin } from '../document/tree.ts'
 import { useTexts } from '../locale/words.ts'
 import { useDesigner, useDesignerState } from '../store/DesignerContext.ts'
-import { designOf, selectionOf } from '../store/selectors.ts'
-import { useRemoveWidget } from '../uses/useRemoveWidget.tsx'
+import { designOf, leadOf } from '../store/selectors.ts'
+import { useRemoveWidgets } from '../uses/useRemoveWidgets.tsx'
 import { OutlineLine } from './OutlineLine.tsx'
 import { keptRows, unfolded } from './rows.ts'
 import { useWindowed } from './useWindowed.ts'
@@ -23,11 +34,11 @@ const rowHeight = () => (typeof matchMedia === 'function' && matchMedia('(pointe
 export function OutlineTree() {
   const { outline: texts } = useTexts()
   const { store, widgets } = useDesigner()
-  const remove = useRemoveWidget()
+  const remove = useRemoveWidgets()
   const clipboard = useClipboard(remove)
   const rowsOfDesign = useMemo(() => keptRows(widgets.schemas), [widgets])
   const all = useDesignerState((state) => rowsOfDesign(designOf(state)))
-  const lead = useDesignerState(selectionOf)
+  const lead = useDesignerState(leadOf)
   const [folded, setFolded] = useState<ReadonlySet<string>>(() => new Set())
   const [led, setLed] = useState(lead)
   if (lead !== led) {
@@ -56,10 +67,18 @@ export function OutlineTree() {
       setFolded((before) => (isFolded ? new Set([...before, key]) : new Set([...before].filter((one) => one !== key))))
       // What is no longer seen cannot stay selected: the next key would do something to it.
       const state = store.api.getState()
-      const selection = selectionOf(state)
+      const selection = leadOf(state)
       if (isFolded && selection !== null && isWithin(designOf(state), selection, key, widgets.schemas)) store.select(key)
     },
     [store, widgets],
+  )
+  const onPick = useCallback(
+    (event: MouseEvent, key: string) => {
+      if (!isAdding(event)) return store.reveal(key)
+      const order = rows.map((row) => row.key)
+      return pick(event, key, store, order)
+    },
+    [store, rows],
   )
   /** As in every tree: → opens, then goes in; ← closes, then goes out. */
   const onFoldKey = (event: KeyboardEvent): boolean => {
@@ -83,7 +102,7 @@ export function OutlineTree() {
       ref={tree}
       className="sc-fd-outline"
       // Without rows it is no tree, but still where one pastes, or undoes that the last one went.
-      role={rows.length === 0 ? 'group' : 'tree'}
+      {...(rows.length === 0 ? { role: 'group' } : { role: 'tree', 'aria-multiselectable': true })}
       tabIndex={0}
       aria-label={texts.title}
       aria-description={texts.keys}
@@ -99,7 +118,7 @@ export function OutlineTree() {
       <div role="none" style={{ height: rows.length * height }}>
         <div role="none" style={{ transform: `translateY(${start * height}px)` }}>
           {rows.slice(start, end).map((row, index) => (
-            <OutlineLine key={row.key} id={`${id}-${start + index}`} row={row} folded={folded.has(row.key)} onFold={fold} />
+            <OutlineLine key={row.key} id={`${id}-${start + index}`} row={row} folded={folded.has(row.key)} onFold={fold} onPick={onPick} />
           ))}
         </div>
       </div>

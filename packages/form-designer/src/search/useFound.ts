@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useDesigner, useDesignerState } from '../store/DesignerContext.ts'
-import { designOf, selectionOf } from '../store/selectors.ts'
+import { designOf, leadOf } from '../store/selectors.ts'
 import { findWidgets, type Found } from './findWidgets.ts'
 
 export interface FoundWidgets {
@@ -14,7 +14,7 @@ export function useFound(term: string): FoundWidgets {
   const { widgets, designers, known } = useDesigner()
   const isLooking = term.trim() !== ''
   const design = useDesignerState((state) => (isLooking ? designOf(state) : undefined))
-  const lead = useDesignerState(selectionOf)
+  const lead = useDesignerState(leadOf)
   const all = useMemo(
     () => (design ? findWidgets(design, term, { widgets: widgets.schemas, designers, known }) : []),
     [design, term, widgets, designers, known],

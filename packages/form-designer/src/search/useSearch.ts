@@ -3,7 +3,7 @@ import { useMemo, useRef, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { backToWork } from '../canvas/useFocusSelection.ts'
 import type { DesignerStore } from '../store/designerStore.ts'
-import { selectionOf } from '../store/selectors.ts'
+import { leadOf } from '../store/selectors.ts'
 
 /** Looking for a widget, from wherever one is at work. */
 export interface DesignerSearch {
@@ -28,7 +28,7 @@ export function useSearch(store: DesignerStore, canvas: RefObject<HTMLElement | 
       },
       close() {
         flushSync(store.endSearch)
-        back.current?.(selectionOf(store.api.getState()))
+        back.current?.(leadOf(store.api.getState()))
         back.current = undefined
       },
     }),

@@ -3,6 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Action, Step } from '../actions/action.ts'
 import { withUniqueKeys } from '../document/uniqueKeys.ts'
 import * as history from './history.ts'
+import { keysOf, selectionOf } from './selectors.ts'
 
 export type Saving =
   | { phase: 'idle' }
@@ -37,7 +38,13 @@ export interface DesignerStore {
   perform: (action: Action) => boolean
   undo: () => void
   redo: () => void
+  /** Selects one widget alone, or none. */
   select: (key: string | null) => void
+  /** Selects a widget besides what is selected, or no longer. */
+  toggle: (key: string) => void
+  /** Selects all from where the selection began to a widget, in the order of these keys; in reading order without them. */
+  extend: (key: string, order?: readonly string[]) => void
+  selectAll: () => void
   /** Selects a widget from elsewhere and brings it into sight on the canvas. */
   reveal: (key: string) => void
   search: () => void
@@ -76,6 +83,7 @@ export function createDesignerStore(initial: FormDesign, widgets: WidgetSchemas,
     const next = change(before)
     if (next !== before) api.setState({ history: next })
   }
+  const selectKeys = (keys: readonly string[]) => revise((current) => history.select(current, keys))
 
   return {
     api,
@@ -88,10 +96,21 @@ export function createDesignerStore(initial: FormDesign, widgets: WidgetSchemas,
       const { history: current } = api.getState()
       turn(history.redo(current), 'redone', current.future[0]?.step)
     },
-    select: (key) => revise((current) => history.select(current, key)),
+    select: (key) => selectKeys(key === null ? [] : [key]),
+    toggle(key) {
+      const selection = selectionOf(api.getState())
+      selectKeys(selection.includes(key) ? selection.filter((one) => one !== key) : [...selection, key])
+    },
+    extend(key, order = keysOf(api.getState())) {
+      const [anchor = key] = selectionOf(api.getState())
+      const [from, to] = [order.indexOf(anchor), order.indexOf(key)]
+      if (from < 0) selectKeys([key])
+      else if (to >= 0) selectKeys(from <= to ? order.slice(from, to + 1) : order.slice(to, from + 1).toReversed())
+    },
+    selectAll: () => selectKeys(keysOf(api.getState())),
     reveal(key) {
       const { history: current, revealed } = api.getState()
-      api.setState({ history: history.select(current, key), revealed: revealed + 1 })
+      api.setState({ history: history.select(current, [key]), revealed: revealed + 1 })
     },
     search() {
       const { asked } = api.getState().search
@@ -103,7 +122,7 @@ export function createDesignerStore(initial: FormDesign, widgets: WidgetSchemas,
     },
     askSettings() {
       const { history: current, asked } = api.getState()
-      if (current.present.selection !== null) api.setState({ asked: asked + 1 })
+      if (current.present.selection.length > 0) api.setState({ asked: asked + 1 })
     },
     endTyping: () => revise(history.endTyping),
     seed: (design) => api.setState({ history: begin(design), saving: { phase: 'idle' }, happening: null }),

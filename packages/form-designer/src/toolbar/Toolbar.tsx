@@ -66,7 +66,14 @@ export function Toolbar({ name, onOpen, onSave, extraActions, fullscreen, onFull
           onClick={store.redo}
         />
         <ClearTool />
-        <ToolButton iconOnly label={toolbar.search} keys="Ctrl+F" icon={<SearchOutlined />} onClick={search.open} />
+        <ToolButton
+          iconOnly
+          className="sc-fd-tool-search"
+          label={toolbar.search}
+          keys="Ctrl+F"
+          icon={<SearchOutlined />}
+          onClick={search.open}
+        />
         <span className="sc-fd-tools-gap" />
         <ToolButton label={toolbar.preview} icon={<DesktopOutlined />} onClick={() => onOpen('preview')} />
         <ToolButton label={toolbar.mobilePreview} icon={<MobileOutlined />} onClick={() => onOpen('mobile')} />
