@@ -42,7 +42,7 @@ export function useFocusSelection(canvas: RefObject<HTMLElement | null>): void {
     if (target && working.current && !target.contains(activeElement ?? null)) target.focus()
     else if (!target && working.current && activeElement === element?.ownerDocument.body) element?.focus()
     // Showing a tab again runs this too; only a new selection, or one that is asked for, is to be brought into view.
-    else if (target && (shown.current.selection !== selection || shown.current.revealed !== revealed)) {
+    if (target && (shown.current.selection !== selection || shown.current.revealed !== revealed)) {
       endScrolling.current?.()
       endScrolling.current = scrollTo(target)
     }

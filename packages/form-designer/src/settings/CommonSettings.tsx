@@ -13,8 +13,10 @@ export function CommonSettings({ selected }: { selected: readonly Widget[] }) {
   const groups = commonSettings(fields, designers)
   return (
     <>
-      <header className="sc-fd-settings-subject" role="status">
-        <span className="sc-fd-settings-name">{texts.several(selected.length)}</span>
+      <header className="sc-fd-settings-subject">
+        <span className="sc-fd-settings-name" role="status">
+          {texts.several(selected.length)}
+        </span>
         {groups.length > 0 && (
           <span className="sc-fd-settings-type">{fields.length === selected.length ? texts.common : texts.commonOf(fields.length)}</span>
         )}
