@@ -98,6 +98,7 @@ const CanvasItem = memo(function CanvasItem({ widget, index, count, atTop }: Can
       ref={source}
       className={['sc-fd-item', selected && 'sc-fd-item-selected', dragging && 'sc-fd-item-dragging'].filter(Boolean).join(' ')}
       data-key={key}
+      data-dragged={widget.name || typeName}
       role="group"
       tabIndex={standing === 'lead' || standing === 'door' ? 0 : -1}
       aria-label={texts.canvas.item(typeName, widget.name, index + 1, count)}
