@@ -74,7 +74,7 @@ export const ByTouch: Story = {
     moved.move(middle(item('姓名')))
     moved.move(above(item('学院')))
     moved.lift(above(item('学院')))
-    await expect(names()).toEqual(['学号', '评分', '姓名', '分两列', '备注', '学院'])
+    await waitFor(() => expect(names()).toEqual(['学号', '评分', '姓名', '分两列', '备注', '学院']))
     await expect(canvasElement.querySelector('.sc-fd-ghost')).toBeNull()
   },
 }
