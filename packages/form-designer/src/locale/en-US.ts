@@ -75,7 +75,7 @@ export const enUS: FormDesignerLocale = {
   },
   search: {
     label: 'Find a field',
-    placeholder: 'Titles, options, conditions',
+    placeholder: 'Titles, options …',
     keys: '↑↓ go through the results, Enter goes to the canvas, Esc closes',
     results: 'Results',
     found: (count) => `${counted(count, 'field')} found`,
