@@ -3,13 +3,13 @@ import { findWidget, listAt } from './document/tree.ts'
 import { useTexts } from './locale/words.ts'
 import { useDesignerState } from './store/DesignerContext.ts'
 import type { DesignerState } from './store/designerStore.ts'
-import { designOf, schemasOf, selectionOf } from './store/selectors.ts'
+import { designOf, schemasOf, leadOf } from './store/selectors.ts'
 
 const placing: ReadonlySet<Verb> = new Set<Verb>(['insert', 'move', 'paste', 'duplicate'])
 
 /** `2/5`: the second of five; text, since a selector must give back the same value for the same state. */
 function placeSaid(state: DesignerState): string {
-  const key = selectionOf(state)
+  const key = leadOf(state)
   const [design, widgets] = [designOf(state), schemasOf(state)]
   const place =
     key !== null && state.happening && placing.has(state.happening.step.verb) ? findWidget(design, key, widgets)?.place : undefined

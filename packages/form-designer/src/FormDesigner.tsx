@@ -13,10 +13,12 @@ import { onDesignerKey } from './designerKeys.ts'
 import { Dialogs, type DialogName } from './dialogs/Dialogs.tsx'
 import { DragStage } from './dnd/DragStage.tsx'
 import { useTexts } from './locale/words.ts'
+import { Outline } from './outline/Outline.tsx'
 import { Palette } from './palette/Palette.tsx'
 import { Panes } from './panes/Panes.tsx'
 import type { ReadyScript } from './settings/readyScript.ts'
 import { SettingsPanel } from './settings/SettingsPanel.tsx'
+import { useSearch } from './search/useSearch.ts'
 import { DesignerContext } from './store/DesignerContext.ts'
 import { createInstance } from './store/instance.ts'
 import { save } from './store/save.ts'
@@ -166,9 +168,10 @@ export function FormDesigner(props: FormDesignerProps) {
   )
   const onSaveClick = onSave && (() => void saveAndTell())
   const canvas = useRef<HTMLDivElement>(null)
+  const search = useSearch(store, canvas)
   const context = useMemo(
-    () => ({ store, canvas, widgets, designers, sources, fieldUses, dictionaries, known, scripts }),
-    [store, widgets, designers, sources, fieldUses, dictionaries, known, scripts],
+    () => ({ store, canvas, search, widgets, designers, sources, fieldUses, dictionaries, known, scripts }),
+    [store, search, widgets, designers, sources, fieldUses, dictionaries, known, scripts],
   )
   const title = name || untitled
 
@@ -178,7 +181,7 @@ export function FormDesigner(props: FormDesignerProps) {
         instance={instance}
         className={fullscreen ? 'sc-fd sc-fd-fullscreen' : 'sc-fd'}
         style={{ height }}
-        onKeyDown={(event) => onDesignerKey(event, store, onSaveClick)}
+        onKeyDown={(event) => onDesignerKey(event, { store, onSave: onSaveClick, onSearch: search.open })}
       >
         <Toolbar
           name={title}
@@ -190,6 +193,7 @@ export function FormDesigner(props: FormDesignerProps) {
         />
         <Panes
           palette={<Palette />}
+          outline={<Outline />}
           canvas={
             <>
               <Canvas />

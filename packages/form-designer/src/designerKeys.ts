@@ -1,8 +1,14 @@
 import type { KeyboardEvent } from 'react'
 import type { DesignerStore } from './store/designerStore.ts'
 
-/** Keys that mean the whole designer: saving, undo, and F2, which is what a title is changed by elsewhere. In a text field, undo is the field's own, unless it is the search of a select that nothing is typed into; saving is everywhere. */
-export function onDesignerKey(event: KeyboardEvent<HTMLElement>, store: DesignerStore, onSave: (() => void) | undefined): void {
+interface Doing {
+  store: DesignerStore
+  onSave: (() => void) | undefined
+  onSearch: () => void
+}
+
+/** Keys that mean the whole designer: saving, searching, undo, and F2, which is what a title is changed by elsewhere. In a text field, undo is the field's own, unless it is the search of a select that nothing is typed into; saving and searching are everywhere. */
+export function onDesignerKey(event: KeyboardEvent<HTMLElement>, { store, onSave, onSearch }: Doing): void {
   // React lets keys of dialogs bubble here although they are elsewhere on the page.
   if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return
   if (event.key === 'F2') {
@@ -15,6 +21,11 @@ export function onDesignerKey(event: KeyboardEvent<HTMLElement>, store: Designer
   if (key === 's' && onSave) {
     event.preventDefault()
     onSave()
+    return
+  }
+  if (key === 'f' && !event.shiftKey) {
+    event.preventDefault()
+    onSearch()
     return
   }
   if (takesText(event.target)) return

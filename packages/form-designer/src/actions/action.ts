@@ -1,11 +1,11 @@
 import type { FormDesign, Widget, WidgetSchemas } from '@sc/form-renderer/schema'
 import { mapWidget } from '../document/replace.ts'
 
-/** What a step of the history covers: the design, and which widget is selected, so that undoing shows where. */
+/** What a step of the history covers: the design, and which widgets are selected, so that undoing shows where. */
 export interface DesignerDocument {
   design: FormDesign
-  /** Key of the selected widget. */
-  selection: string | null
+  /** Keys of the selected widgets: first the one that a range goes out from, last the one that was chosen last, which leads. */
+  selection: readonly string[]
   /** The types that it may be made of; the same in every step. */
   widgets: WidgetSchemas
 }
@@ -34,6 +34,8 @@ export type Verb =
 export interface Step {
   verb: Verb
   subject: string
+  /** Of how many it is the first; one without it. */
+  count?: number
   /**
    * The one setting that continuous typing changes. Actions with the same value, without a pause and with nothing
    * between them, are one step; without it every action is a step of its own.
@@ -46,6 +48,13 @@ export interface Action {
   step: Step
   apply: (document: DesignerDocument) => DesignerDocument
 }
+
+/** A step that is about widgets. */
+export const stepOf = (verb: Verb, about: readonly Pick<Widget, 'name'>[]): Step => ({
+  verb,
+  subject: about[0]?.name ?? '',
+  ...(about.length > 1 && { count: about.length }),
+})
 
 export const withDesign = (document: DesignerDocument, design: FormDesign): DesignerDocument =>
   design === document.design ? document : { ...document, design }

@@ -9,13 +9,13 @@ import { countingKeys, design, documentOf, grid, outline, widget } from '../test
 import type { Action } from './action.ts'
 import { addColumn } from './addColumn.ts'
 import { clearForm } from './clearForm.ts'
-import { duplicateWidget } from './duplicateWidget.ts'
+import { duplicateWidgets } from './duplicateWidgets.ts'
 import { insertWidget } from './insertWidget.ts'
-import { moveWidget } from './moveWidget.ts'
+import { moveWidgets } from './moveWidgets.ts'
 import { pasteWidgets } from './pasteWidgets.ts'
 import { rebindWidget } from './rebindWidget.ts'
 import { removeColumn } from './removeColumn.ts'
-import { removeWidget } from './removeWidget.ts'
+import { removeWidgets } from './removeWidgets.ts'
 import { renameWidget } from './renameWidget.ts'
 import { replaceDesign } from './replaceDesign.ts'
 import { resizeColumn } from './resizeColumn.ts'
@@ -28,7 +28,7 @@ const seen = (history: History) => outline(history.present.design.list)
 const chosen = (history: History) => history.present.selection
 
 /** Does an action, proves that undo and redo give back the very same documents, and answers with the done history. */
-function proven(from: FormDesign, action: Action, selection: string | null = null): History {
+function proven(from: FormDesign, action: Action, ...selection: string[]): History {
   const before = select(beginHistory(structuredClone(from), builtInSchemas), selection)
   const done = perform(before, action, 0)
   expect(done.past).toHaveLength(1)
@@ -56,7 +56,7 @@ describe('insertWidget', () => {
   it('puts the widget at the place and selects it', () => {
     const done = proven(design(a, b), insertWidget(fresh(), { container: root, index: 1 }))
     expect(seen(done)).toBe(`a ${fresh().name} b`)
-    expect(chosen(done)).toBe('new-1')
+    expect(chosen(done)).toEqual(['new-1'])
   })
   it('reaches into a column of a container', () => {
     const done = proven(design(a, holder), insertWidget(widget('x'), { container: column('k-grid', 1), index: 0 }))
@@ -79,61 +79,61 @@ describe('insertWidget', () => {
   })
 })
 
-describe('moveWidget', () => {
+describe('moveWidgets', () => {
   const to = (index: number) => ({ container: root, index })
 
   it('counts the place before the widget leaves its own', () => {
-    expect(seen(proven(design(a, b, c), moveWidget(a, to(2))))).toBe('b a c')
-    expect(seen(proven(design(a, b, c), moveWidget(c, to(0))))).toBe('c a b')
+    expect(seen(proven(design(a, b, c), moveWidgets([a], to(2))))).toBe('b a c')
+    expect(seen(proven(design(a, b, c), moveWidgets([c], to(0))))).toBe('c a b')
   })
   it('goes into a column and out again', () => {
-    expect(seen(proven(design(a, holder), moveWidget(a, { container: column('k-grid', 0), index: 1 })))).toBe('grid[inner a|]')
-    expect(seen(proven(design(holder, a), moveWidget(inner, to(2))))).toBe('grid[|] a inner')
+    expect(seen(proven(design(a, holder), moveWidgets([a], { container: column('k-grid', 0), index: 1 })))).toBe('grid[inner a|]')
+    expect(seen(proven(design(holder, a), moveWidgets([inner], to(2))))).toBe('grid[|] a inner')
   })
   it('leaves no step when the widget stays where it is', () => {
-    nothingDone(design(a, b), moveWidget(a, to(0)))
-    nothingDone(design(a, b), moveWidget(a, to(1)))
+    nothingDone(design(a, b), moveWidgets([a], to(0)))
+    nothingDone(design(a, b), moveWidgets([a], to(1)))
   })
   it('never puts a container into itself', () => {
     const outer = grid('outer', [holder])
-    nothingDone(design(outer), moveWidget(outer, { container: column('k-grid', 1), index: 0 }))
-    nothingDone(design(outer), moveWidget(outer, { container: column('k-outer', 0), index: 0 }))
+    nothingDone(design(outer), moveWidgets([outer], { container: column('k-grid', 1), index: 0 }))
+    nothingDone(design(outer), moveWidgets([outer], { container: column('k-outer', 0), index: 0 }))
   })
 })
 
-describe('removeWidget', () => {
+describe('removeWidgets', () => {
   it('selects the next, or the previous, or none', () => {
-    expect(chosen(proven(design(a, b, c), removeWidget(b), 'k-b'))).toBe('k-c')
-    expect(chosen(proven(design(a, b), removeWidget(b), 'k-b'))).toBe('k-a')
-    expect(chosen(proven(design(a), removeWidget(a), 'k-a'))).toBeNull()
+    expect(chosen(proven(design(a, b, c), removeWidgets([b]), 'k-b'))).toEqual(['k-c'])
+    expect(chosen(proven(design(a, b), removeWidgets([b]), 'k-b'))).toEqual(['k-a'])
+    expect(chosen(proven(design(a), removeWidgets([a]), 'k-a'))).toEqual([])
   })
   it('keeps another selection, but not one that goes with its container', () => {
-    expect(chosen(proven(design(a, b), removeWidget(b), 'k-a'))).toBe('k-a')
-    expect(chosen(proven(design(a, holder), removeWidget(holder), 'k-inner'))).toBe('k-a')
+    expect(chosen(proven(design(a, b), removeWidgets([b]), 'k-a'))).toEqual(['k-a'])
+    expect(chosen(proven(design(a, holder), removeWidgets([holder]), 'k-inner'))).toEqual(['k-a'])
   })
   it('takes out of a column', () => {
-    expect(seen(proven(design(holder), removeWidget(inner)))).toBe('grid[|]')
+    expect(seen(proven(design(holder), removeWidgets([inner])))).toBe('grid[|]')
   })
 })
 
-describe('duplicateWidget and pasteWidgets', () => {
+describe('duplicateWidgets and pasteWidgets', () => {
   it('copies with new names at every depth and selects the copy', () => {
-    const done = proven(design(holder, b), duplicateWidget(holder, builtInSchemas, countingKeys()))
+    const done = proven(design(holder, b), duplicateWidgets([holder], builtInSchemas, countingKeys()))
     expect(seen(done)).toBe('grid[inner|] grid[inner|] b')
-    expect(chosen(done)).toBe('new-1')
+    expect(chosen(done)).toEqual(['new-1'])
     const copy = findWidget(done.present.design, 'new-2', builtInSchemas)!.widget
     expect(copy).toMatchObject({ name: 'inner', model: 'input_new-2', options: { remoteFunc: 'func_new-2' } })
     expect(copy.options).not.toBe(inner.options)
   })
   it('keeps a remoteFunc that names a function of the host', () => {
     const bound = widget('dept', { options: { remoteFunc: 'departments' } })
-    const done = proven(design(bound), duplicateWidget(bound, builtInSchemas, countingKeys()))
+    const done = proven(design(bound), duplicateWidgets([bound], builtInSchemas, countingKeys()))
     expect(done.present.design.list[1]!.options.remoteFunc).toBe('departments')
   })
   it('pastes several in order', () => {
     const done = proven(design(a, b), pasteWidgets([c, holder], { container: root, index: 1 }, builtInSchemas, countingKeys()))
     expect(seen(done)).toBe('a c grid[inner|] b')
-    expect(chosen(done)).toBe('new-2')
+    expect(chosen(done)).toEqual(['new-1', 'new-2'])
   })
 })
 

@@ -11,6 +11,6 @@ export const appendDesign = (design: FormDesign): Action => ({
     if (design.list.length === 0) return document
     const { list } = withFreeNames(design, present, widgets)
     const whole = withUniqueKeys({ ...present, list: [...present.list, ...list] }, widgets)
-    return { ...document, design: whole, selection: whole.list[present.list.length]?.key ?? null }
+    return { ...document, design: whole, selection: whole.list.slice(present.list.length, present.list.length + 1).map(({ key }) => key) }
   },
 })

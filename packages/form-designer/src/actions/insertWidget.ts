@@ -10,6 +10,6 @@ export const insertWidget = (widget: Widget, place: Place): Action => ({
   apply(document) {
     const { container, index } = placeFor(document.design, place, [widget], document.widgets)
     const design = mapList(document.design, container, (list) => list.toSpliced(index, 0, widget), document.widgets)
-    return design === document.design ? document : { ...document, design, selection: widget.key }
+    return design === document.design ? document : { ...document, design, selection: [widget.key] }
   },
 })

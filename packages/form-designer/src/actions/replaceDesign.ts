@@ -11,7 +11,7 @@ export function replaceDesign(design: FormDesign, widgets: WidgetSchemas): Actio
     apply(document) {
       const { design, selection } = document
       if (next === design) return document
-      return { ...document, design: next, selection: selection !== null && findWidget(next, selection, widgets) ? selection : null }
+      return { ...document, design: next, selection: selection.filter((key) => findWidget(next, key, widgets)) }
     },
   }
 }

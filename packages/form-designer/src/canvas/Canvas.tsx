@@ -1,13 +1,12 @@
 import { FormOutlined } from '@ant-design/icons'
-import type { ClipboardEvent } from 'react'
 import { root } from '../document/place.ts'
 import { useTexts } from '../locale/words.ts'
 import { useDesigner, useDesignerState } from '../store/DesignerContext.ts'
-import { designOf, selectedWidget } from '../store/selectors.ts'
-import { useRemoveWidget } from '../uses/useRemoveWidget.tsx'
+import { designOf } from '../store/selectors.ts'
+import { useRemoveWidgets } from '../uses/useRemoveWidgets.tsx'
 import { CanvasList } from './CanvasList.tsx'
-import { copySelection, pasteAfterSelection } from './clipboard.ts'
-import { onCanvasKey } from './keys.ts'
+import { onWidgetKey } from './keys.ts'
+import { useClipboard } from './useClipboard.ts'
 import { useFocusSelection } from './useFocusSelection.ts'
 
 /** The form as it will look, and where it is put together. */
@@ -16,21 +15,9 @@ export function Canvas() {
   const { store, canvas: element } = useDesigner()
   const list = useDesignerState((state) => designOf(state).list)
   const config = useDesignerState((state) => designOf(state).config)
-  const remove = useRemoveWidget()
+  const remove = useRemoveWidgets()
+  const clipboard = useClipboard(remove)
   useFocusSelection(element)
-
-  const onCopy = (event: ClipboardEvent) => {
-    if (copySelection(store, event.clipboardData)) event.preventDefault()
-  }
-  const onCut = (event: ClipboardEvent) => {
-    const widget = selectedWidget(store.api.getState())
-    if (!widget || !copySelection(store, event.clipboardData)) return
-    event.preventDefault()
-    remove(widget, 'cut')
-  }
-  const onPaste = (event: ClipboardEvent) => {
-    if (pasteAfterSelection(store, event.clipboardData)) event.preventDefault()
-  }
 
   return (
     <div className="sc-fd-canvas-scroll">
@@ -43,10 +30,8 @@ export function Canvas() {
         aria-label={texts.canvas.title}
         aria-description={texts.canvas.keys}
         tabIndex={list.length === 0 ? 0 : -1}
-        onKeyDown={(event) => onCanvasKey(event, store, remove)}
-        onCopy={onCopy}
-        onCut={onCut}
-        onPaste={onPaste}
+        onKeyDown={(event) => onWidgetKey(event, { store, remove })}
+        {...clipboard}
         onClick={() => store.select(null)}
       >
         <CanvasList container={root} list={list}>

@@ -7,10 +7,12 @@ import { useContainerDrop } from '../dnd/useContainerDrop.ts'
 import { column, containerId, type ContainerRef } from '../document/place.ts'
 import { useTexts } from '../locale/words.ts'
 import { useDesigner, useDesignerState } from '../store/DesignerContext.ts'
-import { selectionOf } from '../store/selectors.ts'
+import { isSelected, leadOf } from '../store/selectors.ts'
 import { CanvasPreview } from './CanvasPreview.tsx'
 import { ConditionMark } from './ConditionMark.tsx'
 import { ItemTools } from './ItemTools.tsx'
+import { isAdding, pick } from './onPick.ts'
+import { focusOnCanvas } from './useFocusSelection.ts'
 
 // A list holds items, an item may be a container, a container holds lists: three parts of one recursion, one file.
 
@@ -45,28 +47,51 @@ interface CanvasItemProps {
   atTop: boolean
 }
 
+/** `lead` is what of all that is selected has the tools; `door` where the keyboard comes in while nothing is selected. */
+type Standing = 'lead' | 'selected' | 'door' | 'other'
+
 /** A widget on the canvas: what it looks like, whether it is selected, and a thing to drag. */
 const CanvasItem = memo(function CanvasItem({ widget, index, count, atTop }: CanvasItemProps) {
-  const { store, widgets, designers } = useDesigner()
+  const { store, canvas, widgets, designers } = useDesigner()
   const texts = useTexts()
   const { key } = widget
-  const selected = useDesignerState((state) => selectionOf(state) === key)
-  const isDoor = useDesignerState((state) => atTop && index === 0 && selectionOf(state) === null)
+  const standing = useDesignerState((state): Standing => {
+    const lead = leadOf(state)
+    if (lead === null) return atTop && index === 0 ? 'door' : 'other'
+    return lead === key ? 'lead' : isSelected(state, key) ? 'selected' : 'other'
+  })
+  const selected = standing === 'lead' || standing === 'selected'
   const [{ dragging }, connect] = useDrag<DragItem, void, { dragging: boolean }>(
     () => ({
       type: dragTypes.widget,
       item: { kind: 'existing', key },
+      // All that is selected goes along.
+      isDragging: (monitor) => {
+        const [state, dragged] = [store.api.getState(), monitor.getItem()]
+        return dragged.kind === 'existing' && (dragged.key === key || (isSelected(state, key) && isSelected(state, dragged.key)))
+      },
       collect: (monitor) => ({ dragging: monitor.isDragging() }),
     }),
-    [key],
+    [key, store],
   )
   const source = useCallback((element: HTMLDivElement | null) => void connect(element), [connect])
   const typeName = designers.get(widget.type)?.name ?? widget.type
 
-  const choose = (event: MouseEvent | FocusEvent) => {
-    // The innermost widget is meant, not the containers around it.
+  // In all of these the innermost widget is meant, not the containers around it.
+  const onClick = (event: MouseEvent) => {
     event.stopPropagation()
-    store.select(key)
+    if (!isAdding(event)) return store.select(key)
+    pick(event, key, store)
+    focusOnCanvas(canvas.current, leadOf(store.api.getState()))
+  }
+  const onFocus = (event: FocusEvent) => {
+    event.stopPropagation()
+    // What is pressed to be dragged takes all that is selected along.
+    if (!isSelected(store.api.getState(), key)) store.select(key)
+  }
+  const onMouseDown = (event: MouseEvent) => {
+    // The focus would select it alone, and text be marked up to it.
+    if (isAdding(event)) event.preventDefault()
   }
 
   return (
@@ -74,18 +99,20 @@ const CanvasItem = memo(function CanvasItem({ widget, index, count, atTop }: Can
       ref={source}
       className={['sc-fd-item', selected && 'sc-fd-item-selected', dragging && 'sc-fd-item-dragging'].filter(Boolean).join(' ')}
       data-key={key}
+      data-dragged={widget.name || typeName}
       role="group"
-      tabIndex={selected || isDoor ? 0 : -1}
+      tabIndex={standing === 'lead' || standing === 'door' ? 0 : -1}
       aria-label={texts.canvas.item(typeName, widget.name, index + 1, count)}
       aria-current={selected}
-      onClick={choose}
+      onMouseDown={onMouseDown}
+      onClick={onClick}
       onDoubleClick={(event) => {
-        choose(event)
-        store.askSettings()
+        event.stopPropagation()
+        if (!isAdding(event)) store.askSettings()
       }}
-      onFocus={choose}
+      onFocus={onFocus}
     >
-      {selected && <ItemTools widget={widget} typeName={typeName} />}
+      {standing === 'lead' && <ItemTools typeName={typeName} />}
       <ConditionMark widget={widget} />
       {columnsOf(widget, widgets.schemas).length > 0 ? <CanvasContainer widget={widget} /> : <CanvasPreview widget={widget} />}
     </div>

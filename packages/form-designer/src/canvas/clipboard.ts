@@ -2,16 +2,16 @@ import { DesignParseError, isEmptyDesign, parseDesign, serialiseDesign, type Wid
 import { pasteWidgets } from '../actions/pasteWidgets.ts'
 import { placeAfter } from '../document/neighbours.ts'
 import type { DesignerStore } from '../store/designerStore.ts'
-import { designOf, schemasOf, selectedWidget, selectionOf } from '../store/selectors.ts'
+import { chosenWidgets, designOf, schemasOf, leadOf } from '../store/selectors.ts'
 
 type Clipboard = Pick<DataTransfer, 'getData' | 'setData'>
 
-/** Puts the selected widget on the system's clipboard as a small design, so that it can be pasted into another form. */
+/** Puts the selected widgets on the system's clipboard as a small design, so that it can be pasted into another form. */
 export function copySelection(store: DesignerStore, clipboard: Clipboard): boolean {
   const state = store.api.getState()
-  const widget = selectedWidget(state)
-  if (!widget) return false
-  clipboard.setData('text/plain', JSON.stringify(serialiseDesign({ list: [widget], config: designOf(state).config })))
+  const list = [...chosenWidgets(state)]
+  if (list.length === 0) return false
+  clipboard.setData('text/plain', JSON.stringify(serialiseDesign({ list, config: designOf(state).config })))
   return true
 }
 
@@ -21,7 +21,7 @@ export function pasteAfterSelection(store: DesignerStore, clipboard: Clipboard):
   const widgets = schemasOf(state)
   const copied = widgetsIn(clipboard.getData('text/plain'), widgets)
   if (copied.length === 0) return false
-  return store.perform(pasteWidgets(copied, placeAfter(designOf(state), selectionOf(state), widgets), widgets))
+  return store.perform(pasteWidgets(copied, placeAfter(designOf(state), leadOf(state), widgets), widgets))
 }
 
 function widgetsIn(text: string, widgets: WidgetSchemas): Widget[] {

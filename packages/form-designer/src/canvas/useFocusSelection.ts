@@ -1,14 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useDesignerState } from '../store/DesignerContext.ts'
-import { designOf, selectionOf } from '../store/selectors.ts'
+import { designOf, leadOf } from '../store/selectors.ts'
 
 /**
  * Keeps the keyboard on the selected widget while one works on the canvas: moving or deleting takes the focused
  * element away, and the next key would go nowhere. Selecting from elsewhere only brings the widget into view.
  */
 export function useFocusSelection(canvas: RefObject<HTMLElement | null>): void {
-  const selection = useDesignerState(selectionOf)
+  const selection = useDesignerState(leadOf)
   const design = useDesignerState(designOf)
+  const revealed = useDesignerState((state) => state.revealed)
   const working = useRef(false)
 
   useEffect(() => {
@@ -32,22 +33,50 @@ export function useFocusSelection(canvas: RefObject<HTMLElement | null>): void {
     }
   }, [canvas])
 
-  const shown = useRef<string | null>(null)
+  const endScrolling = useRef<() => void>(undefined)
+  const shown = useRef<{ selection: string | null; revealed: number }>({ selection: null, revealed: 0 })
   useLayoutEffect(() => {
     const element = canvas.current
     const target = element && selection !== null ? itemOf(element, selection) : undefined
     const { activeElement } = element?.ownerDocument ?? {}
     if (target && working.current && !target.contains(activeElement ?? null)) target.focus()
     else if (!target && working.current && activeElement === element?.ownerDocument.body) element?.focus()
-    // Showing a tab again runs this too; only a new selection is to be brought into view.
-    else if (target && shown.current !== selection) target.scrollIntoView?.({ block: 'nearest' })
-    shown.current = selection
-  }, [canvas, selection, design])
+    // Showing a tab again runs this too; only a new selection, or one that is asked for, is to be brought into view.
+    if (target && (shown.current.selection !== selection || shown.current.revealed !== revealed)) {
+      endScrolling.current?.()
+      endScrolling.current = scrollTo(target)
+    }
+    shown.current = { selection, revealed }
+  }, [canvas, selection, design, revealed])
+}
+
+/** Frames in which what comes into sight, and is measured only then, may push a widget out of it again. */
+const SETTLING = 5
+
+/** Brings a widget into sight, and keeps it there until what is around it is drawn; the returned function ends that. */
+function scrollTo(target: HTMLElement): () => void {
+  let frame: number
+  const show = (left: number) => {
+    target.scrollIntoView?.({ block: 'nearest' })
+    if (left > 0) frame = requestAnimationFrame(() => show(left - 1))
+  }
+  show(SETTLING)
+  return () => cancelAnimationFrame(frame)
 }
 
 /** After a question that was asked elsewhere: where the work goes on, as if it had been done without. */
 export function focusOnCanvas(canvas: HTMLElement | null, selection: string | null): void {
   if (canvas) ((selection !== null && itemOf(canvas, selection)) || canvas).focus()
+}
+
+/**
+ * Remembers where one works. The returned function takes the focus back: to the same place, or, of the canvas, to what is
+ * selected by then.
+ */
+export function backToWork(canvas: HTMLElement | null): (selection: string | null) => void {
+  const from = document.activeElement
+  const elsewhere = from instanceof HTMLElement && from !== document.body && canvas?.contains(from) !== true ? from : undefined
+  return (selection) => (elsewhere?.isConnected ? elsewhere.focus() : focusOnCanvas(canvas, selection))
 }
 
 /** Compared and not selected for: keys of real files hold anything. */

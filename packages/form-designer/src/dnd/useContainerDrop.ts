@@ -1,13 +1,15 @@
+import type { Widget } from '@sc/form-renderer/schema'
 import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useDragDropManager, useDrop } from 'react-dnd'
 import { insertWidget } from '../actions/insertWidget.ts'
-import { moveWidget } from '../actions/moveWidget.ts'
+import { moveWidgets } from '../actions/moveWidgets.ts'
 import { widgetFrom } from '../document/freshWidget.ts'
 import { containerId, type ContainerRef, type Place } from '../document/place.ts'
 import { takes } from '../document/takes.ts'
 import { findWidget, isWithin } from '../document/tree.ts'
 import { useDesigner } from '../store/DesignerContext.ts'
-import { designOf } from '../store/selectors.ts'
+import type { DesignerState } from '../store/designerStore.ts'
+import { chosenWidgets, designOf, isSelected, schemasOf } from '../store/selectors.ts'
 import { insertionIndex, lineOffset } from './insertionIndex.ts'
 import { dragTypes, type DragItem } from './items.ts'
 
@@ -33,9 +35,14 @@ export function useContainerDrop(container: ContainerRef): ContainerDrop {
       canDrop: (item) => {
         const design = designOf(store.api.getState())
         if (item.kind === 'new') return takes(design, container, item.designer, widgets.schemas)
-        if (container.parent !== null && isWithin(design, container.parent, item.key, widgets.schemas)) return false
-        const found = findWidget(design, item.key, widgets.schemas)
-        return found !== undefined && takes(design, container, found.widget, widgets.schemas)
+        const dragged = draggedWidgets(store.api.getState(), item.key)
+        return (
+          dragged.length > 0 &&
+          dragged.every((one) => {
+            if (container.parent !== null && isWithin(design, container.parent, one.key, widgets.schemas)) return false
+            return takes(design, container, one, widgets.schemas)
+          })
+        )
       },
       drop(item, monitor) {
         const pointer = monitor.getClientOffset()
@@ -47,8 +54,7 @@ export function useContainerDrop(container: ContainerRef): ContainerDrop {
           store.perform(insertWidget(widgetFrom(item.designer, widgets.schemas), place))
           return
         }
-        const found = findWidget(designOf(store.api.getState()), item.key, widgets.schemas)
-        if (found) store.perform(moveWidget(found.widget, place))
+        store.perform(moveWidgets(draggedWidgets(store.api.getState(), item.key), place))
       },
       collect: (monitor) => ({ over: monitor.isOver({ shallow: true }) && monitor.canDrop() }),
     }),
@@ -59,6 +65,13 @@ export function useContainerDrop(container: ContainerRef): ContainerDrop {
   const line = useInsertionLine(over, items)
   const target = useCallback((element: HTMLElement | null) => void connect(element), [connect])
   return { items, line, target, over }
+}
+
+/** What a widget takes along where it is one of those that are selected. */
+function draggedWidgets(state: DesignerState, key: string): readonly Widget[] {
+  if (isSelected(state, key)) return chosenWidgets(state)
+  const found = findWidget(designOf(state), key, schemasOf(state))
+  return found ? [found.widget] : []
 }
 
 /** Keeps the line at the pointer. A target's own `hover` is told before the pointer has moved, and would lag behind. */

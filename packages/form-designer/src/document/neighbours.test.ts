@@ -1,6 +1,6 @@
 import { builtInSchemas, type FormDesign, type WidgetSchemas } from '@sc/form-renderer/schema'
 import { describe, expect, it } from 'vitest'
-import { moveWidget } from '../actions/moveWidget.ts'
+import { moveWidgets } from '../actions/moveWidgets.ts'
 import { design, documentOf, grid, outline, widget } from '../testing/sample.ts'
 import { placeAfter, placeDown, placeIn, placeOut, placeUp } from './neighbours.ts'
 import { findWidget } from './tree.ts'
@@ -19,7 +19,7 @@ function gone(
 ): string {
   const place = direction(from, `k-${name}`, builtInSchemas)
   if (!place) return 'nowhere'
-  return outline(moveWidget(findWidget(from, `k-${name}`, builtInSchemas)!.widget, place).apply(documentOf(from)).design.list)
+  return outline(moveWidgets([findWidget(from, `k-${name}`, builtInSchemas)!.widget], place).apply(documentOf(from)).design.list)
 }
 
 describe('keyboard directions', () => {

@@ -50,3 +50,13 @@ function endOf(design: FormDesign, container: string, at: number, widgets: Widge
   const list = listAt(design, column(container, at), widgets)
   return list && { container: column(container, at), index: list.length }
 }
+
+const directions = { up: placeUp, down: placeDown, in: placeIn, out: placeOut } as const
+export type Direction = keyof typeof directions
+
+/** Where several go together, which come in reading order: what stands first leads up and out, what stands last down. */
+export function placeToward(direction: Direction, design: FormDesign, keys: readonly string[], widgets: WidgetSchemas): Place | undefined {
+  const leading = { up: [keys[0]], down: [keys.at(-1)], in: [keys[0], keys.at(-1)], out: [keys[0]] }[direction]
+  const places = leading.flatMap((key) => (key === undefined ? [] : (directions[direction](design, key, widgets) ?? [])))
+  return places.find(({ container }) => container.parent === null || !keys.includes(container.parent))
+}

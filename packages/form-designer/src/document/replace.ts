@@ -36,6 +36,10 @@ export function replaceWidget(design: FormDesign, key: string, change: Replacing
   return list === design.list ? design : { ...design, list }
 }
 
+/** The design without these widgets, and without what they hold. */
+export const withoutWidgets = (design: FormDesign, keys: readonly string[], widgets: WidgetSchemas): FormDesign =>
+  keys.reduce((left, key) => replaceWidget(left, key, () => [], widgets), design)
+
 export const mapWidget = (design: FormDesign, key: string, change: (widget: Widget) => Widget, widgets: WidgetSchemas): FormDesign =>
   replaceWidget(design, key, (widget) => [change(widget)], widgets)
 

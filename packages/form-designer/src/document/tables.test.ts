@@ -2,7 +2,7 @@ import { builtInSchemas } from '@sc/form-renderer/schema'
 import { widgetDesigners } from '@sc/form-renderer/designer'
 import { describe, expect, it } from 'vitest'
 import { insertWidget } from '../actions/insertWidget.ts'
-import { moveWidget } from '../actions/moveWidget.ts'
+import { moveWidgets } from '../actions/moveWidgets.ts'
 import { pasteWidgets } from '../actions/pasteWidgets.ts'
 import { rebindWidget } from '../actions/rebindWidget.ts'
 import { conditionFields } from '../settings/conditionFields.ts'
@@ -32,7 +32,7 @@ describe('a sub-table in the designer', () => {
     const pasted = pasteWidgets([named('c'), table('u')], place, builtInSchemas, countingKeys()).apply(documentOf(form))
     expect(outline(pasted.design.list)).toBe('t[a] c u[] g[b]')
     const moved = (name: string) =>
-      moveWidget(findWidget(form, `k-${name}`, builtInSchemas)!.widget, place).apply(documentOf(form)).design.list
+      moveWidgets([findWidget(form, `k-${name}`, builtInSchemas)!.widget], place).apply(documentOf(form)).design.list
     expect(outline(moved('g'))).toBe('t[a] g[b]')
     expect(outline(moved('b'))).toBe('t[a b] g[]')
   })

@@ -19,9 +19,19 @@ function* locateIn(list: readonly Widget[], container: ContainerRef, widgets: Wi
   }
 }
 
-export function findWidget(design: FormDesign, key: string, widgets: WidgetSchemas): Located | undefined {
-  for (const located of locate(design, widgets)) if (located.widget.key === key) return located
-  return undefined
+export const findWidget = (design: FormDesign, key: string, widgets: WidgetSchemas): Located | undefined =>
+  placesIn(design, widgets).get(key)
+
+const remembered = new WeakMap<FormDesign, { widgets: WidgetSchemas; places: ReadonlyMap<string, Located> }>()
+
+/** Where everything stands, by keys; remembered, as canvas, outline and properties all ask. Of a key that repeats, the first. */
+function placesIn(design: FormDesign, widgets: WidgetSchemas): ReadonlyMap<string, Located> {
+  const known = remembered.get(design)
+  if (known?.widgets === widgets) return known.places
+  const places = new Map<string, Located>()
+  for (const located of locate(design, widgets)) if (!places.has(located.widget.key)) places.set(located.widget.key, located)
+  remembered.set(design, { widgets, places })
+  return places
 }
 
 /** The sub-table in whose rows a widget repeats, the innermost one. */

@@ -25,7 +25,7 @@ const verbs: Record<Verb, string> = {
 export const zhCN = {
   untitled: '未命名表单',
   /** What an undo step is called: 移动“学号”. */
-  step: ({ verb, subject }: Step) => (subject ? `${verbs[verb]}“${subject}”` : verbs[verb]),
+  step: ({ verb, subject, count = 1 }: Step) => (subject ? `${verbs[verb]}“${subject}”${count > 1 ? `等 ${count} 项` : ''}` : verbs[verb]),
   announce: {
     done: (step: string) => `已${step}`,
     undone: (step: string) => `已撤销：${step}`,
@@ -52,21 +52,56 @@ export const zhCN = {
     /** Of a widget under conditions, by the names of their settings. */
     conditional: (settings: readonly string[]) => `有${settings.join('、')}`,
     drag: '拖动排序',
+    selected: (count: number) => `已选 ${count} 项`,
     moveUp: '上移',
     moveDown: '下移',
     moveIn: '移入容器',
     moveOut: '移出容器',
     duplicate: '复制',
     remove: '删除',
-    keys: '↑↓ 选择，Enter 修改标题，Alt+↑↓ 移动，Alt+→← 进出容器，Ctrl+D 复制，Delete 删除',
+    keys: '↑↓ 选择，Shift+↑↓ 连选，Ctrl+A 全选，Enter 修改标题，Alt+↑↓ 移动，Alt+→← 进出容器，Ctrl+D 复制，Delete 删除',
   },
-  panes: { palette: '组件', canvas: '画布', settings: '属性', front: '画布或属性', resize: (pane: string) => `调整${pane}栏宽度` },
+  panes: {
+    palette: '组件',
+    outline: '大纲',
+    canvas: '画布',
+    settings: '属性',
+    left: '组件或大纲',
+    front: '画布、大纲或属性',
+    resize: (pane: string) => `调整${pane}栏宽度`,
+  },
+  outline: {
+    title: '大纲',
+    keys: '↑↓ 选择，Shift+↑↓ 连选，→← 展开或收起，Enter 修改标题，Alt+↑↓ 移动，Alt+→← 进出容器，Ctrl+D 复制，Delete 删除',
+    empty: '表单还是空的',
+    emptyHint: '添加字段后，这里列出它们的标题和层次',
+    /** Of what stands in a container of several columns. */
+    column: (index: number) => `第 ${index} 列`,
+  },
+  search: {
+    label: '查找字段',
+    placeholder: '查找标题、选项、条件',
+    keys: '↑↓ 逐个查看，Enter 转到画布，Esc 关闭',
+    results: '查找结果',
+    found: (count: number) => `找到 ${count} 项`,
+    foundAt: (index: number, count: number) => `第 ${index} 项，共 ${count} 项`,
+    nothing: (term: string) => `没有含“${term}”的字段`,
+    /** By what a field was found, beside its title and its conditions. */
+    by: { model: '字段标识', type: '类型', option: '选项', dictionary: '字典' },
+  },
   settings: {
     /** Of a field in a sub-table. */
     inRows: '明细表的列',
     unique: '各行不得重复',
     field: '字段属性',
     form: '表单属性',
+    /** Of several fields at once. */
+    several: (count: number) => `已选 ${count} 项`,
+    common: '共同属性',
+    /** Where not all that is selected are fields. */
+    commonOf: (fields: number) => `其中 ${fields} 个字段的共同属性`,
+    nothingInCommon: '这些字段没有可以一起修改的属性',
+    mixed: '各字段不同',
     nothingSelected: '没有选中字段',
     nothingSelectedHint: '点选画布上的字段，在这里修改',
     unknown: (type: string) => `暂不支持设置 ${type || '未注明类型'} 组件，它的内容会原样保留`,
@@ -181,7 +216,8 @@ export const zhCN = {
     joint: '、',
     removeOption: (text: string) => `删除选项“${text}”？`,
     changeValue: (text: string, before: string, after: string) => `把选项“${text}”的值由“${before}”改为“${after}”？`,
-    removeField: (title: string) => `删除“${title}”？`,
+    /** Of several, the title of the first. */
+    removeFields: (title: string, count: number) => `删除“${title}”${count > 1 ? `等 ${count} 项` : ''}？`,
     /** Who asks for a field by its name. */
     modelUsedIn: (by: string) => `用在${by}`,
     modelWasUsedIn: (old: string, by: string, refused: boolean) =>
@@ -235,6 +271,7 @@ export const zhCN = {
     importJson: '导入JSON',
     importHint: '导入设计、JSON Schema、表格',
     json: '生成JSON',
+    search: '查找字段',
     save: '保存',
     fullscreen: '全屏设计',
     leaveFullscreen: '退出全屏',

@@ -7,7 +7,7 @@ import { insertWidget } from '../actions/insertWidget.ts'
 import { widgetFrom } from '../document/freshWidget.ts'
 import { placeAfter } from '../document/neighbours.ts'
 import { useTexts } from '../locale/words.ts'
-import { designOf, selectionOf } from '../store/selectors.ts'
+import { designOf, leadOf } from '../store/selectors.ts'
 import { useDesigner } from '../store/DesignerContext.ts'
 import { PaletteItem } from './PaletteItem.tsx'
 import { neighbourOf } from './neighbourOf.ts'
@@ -36,7 +36,7 @@ export function Palette() {
   const onInsert = useCallback(
     (designer: WidgetDesigner) => {
       const state = store.api.getState()
-      const place = placeAfter(designOf(state), selectionOf(state), widgets.schemas)
+      const place = placeAfter(designOf(state), leadOf(state), widgets.schemas)
       store.perform(insertWidget(widgetFrom(designer, widgets.schemas), place))
     },
     [store, widgets],

@@ -41,6 +41,7 @@ export function PaletteItem({ designer, isDoor, onInsert, onFocus }: PaletteItem
       tabIndex={isDoor ? 0 : -1}
       className="sc-fd-palette-item"
       data-type={designer.type}
+      data-dragged={designer.name}
       aria-label={texts.palette.add(designer.name)}
       onKeyDown={onKeyDown}
       onClick={onClick}

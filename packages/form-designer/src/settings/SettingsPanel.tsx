@@ -4,20 +4,23 @@ import { Tabs } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../locale/words.ts'
 import { useDesignerState } from '../store/DesignerContext.ts'
-import { selectedWidget } from '../store/selectors.ts'
+import { leadOf, selectedWidgets } from '../store/selectors.ts'
+import { CommonSettings } from './CommonSettings.tsx'
 import { FieldSettings } from './FieldSettings.tsx'
 import { FormSettings } from './FormSettings.tsx'
 
 /** Field properties and form properties. */
 export function SettingsPanel({ name }: { name: string }) {
   const texts = useTexts()
-  const widget = useDesignerState(selectedWidget)
+  const selected = useDesignerState(selectedWidgets)
+  const lead = useDesignerState(leadOf)
+  const widget = selected.length === 1 ? selected[0] : undefined
   const [tab, setTab] = useState('field')
-  const [shown, setShown] = useState<string | undefined>(undefined)
+  const [shown, setShown] = useState<string | null>(null)
   // Selecting a field means to see its properties, whatever was open.
-  if (widget?.key !== shown) {
-    setShown(widget?.key)
-    if (widget) setTab('field')
+  if (lead !== shown) {
+    setShown(lead)
+    if (lead !== null) setTab('field')
   }
   const asked = useDesignerState((state) => state.asked)
   const [answered, setAnswered] = useState(asked)
@@ -49,6 +52,10 @@ export function SettingsPanel({ name }: { name: string }) {
             // A new widget is a new set of editors: a draft belongs to the one it was typed for.
             <div ref={fields}>
               <FieldSettings key={widget.key} widget={widget} />
+            </div>
+          ) : selected.length > 1 ? (
+            <div ref={fields}>
+              <CommonSettings key={selected.map(({ key }) => key).join()} selected={selected} />
             </div>
           ) : (
             <EmptyState icon={<AimOutlined />} title={texts.settings.nothingSelected} description={texts.settings.nothingSelectedHint} />

@@ -2,6 +2,7 @@ import type { DesignerWidgets, WidgetDesigner } from '@sc/form-renderer/designer
 import type { FormSources, KnownChoices } from '@sc/form-renderer/schema'
 import { createContext, useContext, useSyncExternalStore, type RefObject } from 'react'
 import type { ReadyScript } from '../settings/readyScript.ts'
+import type { DesignerSearch } from '../search/useSearch.ts'
 import type { FieldUse } from '../uses/fieldUses.ts'
 import type { DesignerState, DesignerStore } from './designerStore.ts'
 
@@ -9,6 +10,7 @@ export interface DesignerContextValue {
   store: DesignerStore
   /** Where the form is put together. */
   canvas: RefObject<HTMLDivElement | null>
+  search: DesignerSearch
   /** The types that are built with. */
   widgets: DesignerWidgets
   /** How each of them is offered and set up, in the designer's language and in palette order. */

@@ -3,6 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Action, Step } from '../actions/action.ts'
 import { withUniqueKeys } from '../document/uniqueKeys.ts'
 import * as history from './history.ts'
+import { keysOf, selectionOf } from './selectors.ts'
 
 export type Saving =
   | { phase: 'idle' }
@@ -24,6 +25,10 @@ export interface DesignerState {
   happening: Happening | null
   /** How often the properties of what is selected were asked for. */
   asked: number
+  /** How often a widget was to be seen on the canvas. */
+  revealed: number
+  /** Whether something is being looked for, and how often that was asked for. */
+  search: { open: boolean; asked: number }
 }
 
 /** The state of one designer and the only ways to change it. */
@@ -33,7 +38,17 @@ export interface DesignerStore {
   perform: (action: Action) => boolean
   undo: () => void
   redo: () => void
+  /** Selects one widget alone, or none. */
   select: (key: string | null) => void
+  /** Selects a widget besides what is selected, or no longer. */
+  toggle: (key: string) => void
+  /** Selects all from where the selection began to a widget, in the order of these keys; in reading order without them. */
+  extend: (key: string, order?: readonly string[]) => void
+  selectAll: () => void
+  /** Selects a widget from elsewhere and brings it into sight on the canvas. */
+  reveal: (key: string) => void
+  search: () => void
+  endSearch: () => void
   /** Goes to the properties of what is selected, its title first. */
   askSettings: () => void
   endTyping: () => void
@@ -53,6 +68,8 @@ export function createDesignerStore(initial: FormDesign, widgets: WidgetSchemas,
     saving: { phase: 'idle' },
     happening: null,
     asked: 0,
+    revealed: 0,
+    search: { open: false, asked: 0 },
   }))
 
   function turn(next: history.History, kind: Happening['kind'], step: Step | undefined): boolean {
@@ -66,6 +83,7 @@ export function createDesignerStore(initial: FormDesign, widgets: WidgetSchemas,
     const next = change(before)
     if (next !== before) api.setState({ history: next })
   }
+  const selectKeys = (keys: readonly string[]) => revise((current) => history.select(current, keys))
 
   return {
     api,
@@ -78,10 +96,33 @@ export function createDesignerStore(initial: FormDesign, widgets: WidgetSchemas,
       const { history: current } = api.getState()
       turn(history.redo(current), 'redone', current.future[0]?.step)
     },
-    select: (key) => revise((current) => history.select(current, key)),
+    select: (key) => selectKeys(key === null ? [] : [key]),
+    toggle(key) {
+      const selection = selectionOf(api.getState())
+      selectKeys(selection.includes(key) ? selection.filter((one) => one !== key) : [...selection, key])
+    },
+    extend(key, order = keysOf(api.getState())) {
+      const [anchor = key] = selectionOf(api.getState())
+      const [from, to] = [order.indexOf(anchor), order.indexOf(key)]
+      if (from < 0) selectKeys([key])
+      else if (to >= 0) selectKeys(from <= to ? order.slice(from, to + 1) : order.slice(to, from + 1).toReversed())
+    },
+    selectAll: () => selectKeys(keysOf(api.getState())),
+    reveal(key) {
+      const { history: current, revealed } = api.getState()
+      api.setState({ history: history.select(current, [key]), revealed: revealed + 1 })
+    },
+    search() {
+      const { asked } = api.getState().search
+      api.setState({ search: { open: true, asked: asked + 1 } })
+    },
+    endSearch() {
+      const { search } = api.getState()
+      if (search.open) api.setState({ search: { ...search, open: false } })
+    },
     askSettings() {
       const { history: current, asked } = api.getState()
-      if (current.present.selection !== null) api.setState({ asked: asked + 1 })
+      if (current.present.selection.length > 0) api.setState({ asked: asked + 1 })
     },
     endTyping: () => revise(history.endTyping),
     seed: (design) => api.setState({ history: begin(design), saving: { phase: 'idle' }, happening: null }),

@@ -1,7 +1,7 @@
 import { builtInSchemas } from '@sc/form-renderer/schema'
 import { describe, expect, it } from 'vitest'
 import { renameWidget } from '../actions/renameWidget.ts'
-import { removeWidget } from '../actions/removeWidget.ts'
+import { removeWidgets } from '../actions/removeWidgets.ts'
 import { updateOptions } from '../actions/updateOptions.ts'
 import { design, outline, widget } from '../testing/sample.ts'
 import { beginHistory, endTyping, markSaved, perform, redo, select, undo, unsavedSteps, type History } from './history.ts'
@@ -49,9 +49,9 @@ describe('two switches in a row', () => {
 
 describe('undo', () => {
   it('brings back the selection of the moment before the change', () => {
-    const done = perform(select(begin(), 'k-a'), removeWidget(a), 0)
-    expect(done.present.selection).toBe('k-b')
-    expect(undo(select(done, null)).present.selection).toBe('k-a')
+    const done = perform(select(begin(), ['k-a']), removeWidgets([a]), 0)
+    expect(done.present.selection).toEqual(['k-b'])
+    expect(undo(select(done, [])).present.selection).toEqual(['k-a'])
   })
   it('and redo at the ends do nothing', () => {
     const history = begin()
@@ -59,7 +59,7 @@ describe('undo', () => {
     expect(redo(history)).toBe(history)
   })
   it('is dropped ahead by a new change', () => {
-    const done = perform(undo(perform(begin(), removeWidget(a), 0)), removeWidget(b), 1)
+    const done = perform(undo(perform(begin(), removeWidgets([a]), 0)), removeWidgets([b]), 1)
     expect(done.future).toEqual([])
     expect(names(done)).toBe('a')
   })
@@ -89,6 +89,6 @@ describe('unsaved steps', () => {
     expect(unsavedSteps(markSaved(meanwhile, one.present.design))).toBe(1)
   })
   it('are none after selecting', () => {
-    expect(unsavedSteps(select(begin(), 'k-b'))).toBe(0)
+    expect(unsavedSteps(select(begin(), ['k-b']))).toBe(0)
   })
 })

@@ -31,7 +31,7 @@ const typingPause = 1500
 const depth = 500
 
 export const beginHistory = (design: FormDesign, widgets: WidgetSchemas): History => ({
-  present: { design, selection: null, widgets },
+  present: { design, selection: [], widgets },
   past: [],
   future: [],
   saved: { anchor: design, beyond: 0 },
@@ -81,8 +81,11 @@ export function redo(history: History): History {
 }
 
 /** Selecting is no step; an undo brings back what was selected when its change was made. */
-export const select = (history: History, selection: string | null): History =>
-  history.present.selection === selection ? history : { ...history, present: { ...history.present, selection } }
+export function select(history: History, selection: readonly string[]): History {
+  const { present } = history
+  const isSame = present.selection.length === selection.length && selection.every((key, at) => key === present.selection[at])
+  return isSame ? history : { ...history, present: { ...present, selection } }
+}
 
 /** The host has this design now; it may be older than the present. */
 export function markSaved(history: History, design: FormDesign): History {

@@ -1,7 +1,7 @@
 import { designerWidgets } from '@sc/form-renderer/designer'
 import type { FormDesign } from '@sc/form-renderer/schema'
 import { expect, it, vi } from 'vitest'
-import { removeWidget } from '../actions/removeWidget.ts'
+import { removeWidgets } from '../actions/removeWidgets.ts'
 import { replaceDesign } from '../actions/replaceDesign.ts'
 import { updateOptions } from '../actions/updateOptions.ts'
 import { design, outline, widget } from '../testing/sample.ts'
@@ -19,7 +19,7 @@ function host() {
     () => new Promise((resolve, reject) => ends.push({ resolve, reject })),
   )
   instance.tell({ onSave })
-  const remove = (one: typeof a) => void instance.store.perform(removeWidget(one))
+  const remove = (one: typeof a) => void instance.store.perform(removeWidgets([one]))
   const sent = () => onSave.mock.calls.map(([one]) => outline(one.list))
   return { instance, remove, sent, end: (at: number) => ends[at]!, isDirty: () => isDirty(instance.store.api.getState()) }
 }

@@ -1,6 +1,6 @@
 import type { FormDesign, Widget, WidgetSchemas } from '@sc/form-renderer/schema'
-import type { Step } from '../actions/action.ts'
-import { findWidget } from '../document/tree.ts'
+import type { DesignerDocument, Step } from '../actions/action.ts'
+import { ancestorsOf, findWidget, locate } from '../document/tree.ts'
 import type { DesignerState } from './designerStore.ts'
 import { unsavedSteps } from './history.ts'
 
@@ -21,12 +21,41 @@ export function formerNames({ history }: DesignerState, key: string): string[] {
   return [...names].filter((model) => model !== present)
 }
 
-export const selectionOf = ({ history }: DesignerState): string | null => history.present.selection
+/** Keys of all that is selected; see {@link DesignerDocument}. */
+export const selectionOf = ({ history }: DesignerState): readonly string[] => history.present.selection
 
-export function selectedWidget(state: DesignerState): Widget | undefined {
-  const key = selectionOf(state)
-  return key === null ? undefined : findWidget(designOf(state), key, schemasOf(state))?.widget
+/** Of what is selected, what was chosen last: it has the tools, and the keyboard. */
+export const leadOf = (state: DesignerState): string | null => selectionOf(state).at(-1) ?? null
+
+/** Found once for each document: every widget asks, and who asks again is to be given the same. */
+function ofDocument<T extends object>(find: (document: DesignerDocument) => T): (state: DesignerState) => T {
+  const known = new WeakMap<DesignerDocument, T>()
+  return ({ history: { present } }) => {
+    const found = known.get(present) ?? find(present)
+    known.set(present, found)
+    return found
+  }
 }
+
+const selectionSet = ofDocument(({ selection }) => new Set(selection))
+
+export const isSelected = (state: DesignerState, key: string): boolean => selectionSet(state).has(key)
+
+/** All that is selected, in reading order. */
+export const selectedWidgets = ofDocument(({ design, selection, widgets }): readonly Widget[] => {
+  const keys = new Set(selection)
+  return [...locate(design, widgets)].flatMap(({ widget }) => (keys.has(widget.key) ? [widget] : []))
+})
+
+/** What one does something with: all that is selected, but what a selected container holds goes with that. */
+export const chosenWidgets = ofDocument(({ design, selection, widgets }): readonly Widget[] => {
+  const keys = new Set(selection)
+  const isHeld = (key: string) => keys.size > 1 && ancestorsOf(design, key, widgets).some((around) => keys.has(around))
+  return [...locate(design, widgets)].flatMap(({ widget }) => (keys.has(widget.key) && !isHeld(widget.key) ? [widget] : []))
+})
+
+/** Keys of all widgets in reading order. */
+export const keysOf = (state: DesignerState): string[] => Array.from(locate(designOf(state), schemasOf(state)), ({ widget }) => widget.key)
 
 export const unsavedCount = ({ history }: DesignerState): number => unsavedSteps(history)
 

@@ -29,7 +29,7 @@ export const table = (name: string, ...columns: Widget[]): Widget =>
 export const design = (...list: Widget[]): FormDesign => ({ list, config: defaultConfig(), version: 1 })
 
 /** A design that is open, with nothing selected. */
-export const documentOf = (one: FormDesign): DesignerDocument => ({ design: one, selection: null, widgets: builtInSchemas })
+export const documentOf = (one: FormDesign): DesignerDocument => ({ design: one, selection: [], widgets: builtInSchemas })
 
 /** Names in reading order, what a container holds in brackets, columns separated by a bar. */
 export const outline = (list: readonly Widget[]): string =>

@@ -12,12 +12,13 @@ interface ToolButtonProps {
   keys?: string
   /** The icon says enough; the label is for the tooltip and for screen readers. */
   iconOnly?: boolean
+  className?: string
 }
 
-export function ToolButton({ label, icon, onClick, disabled = false, hint = label, keys, iconOnly = false }: ToolButtonProps) {
+export function ToolButton({ label, icon, onClick, disabled = false, hint = label, keys, iconOnly = false, className }: ToolButtonProps) {
   return (
     <ButtonTip title={keys ? withKeys(hint, keys) : hint} mouseEnterDelay={0.4}>
-      <Button type="text" icon={icon} disabled={disabled} aria-label={label} onClick={onClick}>
+      <Button type="text" className={className} icon={icon} disabled={disabled} aria-label={label} onClick={onClick}>
         {!iconOnly && <span className="sc-fd-tool-label">{label}</span>}
       </Button>
     </ButtonTip>

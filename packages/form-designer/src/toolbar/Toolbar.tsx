@@ -7,6 +7,7 @@ import {
   CodeOutlined,
   RedoOutlined,
   SaveOutlined,
+  SearchOutlined,
   UndoOutlined,
 } from '@ant-design/icons'
 import { ButtonTip } from '@sc/ui-kit'
@@ -14,7 +15,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { DialogName } from '../dialogs/Dialogs.tsx'
 import { useTexts } from '../locale/words.ts'
-import { useDesignerState, useStore } from '../store/DesignerContext.ts'
+import { useDesigner, useDesignerState } from '../store/DesignerContext.ts'
 import { redoStep, undoStep } from '../store/selectors.ts'
 import { ClearTool } from './ClearTool.tsx'
 import { SavingState } from './SavingState.tsx'
@@ -35,7 +36,7 @@ interface ToolbarProps {
 export function Toolbar({ name, onOpen, onSave, extraActions, fullscreen, onFullscreen }: ToolbarProps) {
   const texts = useTexts()
   const { toolbar } = texts
-  const store = useStore()
+  const { store, search } = useDesigner()
   const undone = useDesignerState(undoStep)
   const redone = useDesignerState(redoStep)
   const saving = useDesignerState((state) => state.saving.phase === 'saving')
@@ -65,6 +66,14 @@ export function Toolbar({ name, onOpen, onSave, extraActions, fullscreen, onFull
           onClick={store.redo}
         />
         <ClearTool />
+        <ToolButton
+          iconOnly
+          className="sc-fd-tool-search"
+          label={toolbar.search}
+          keys="Ctrl+F"
+          icon={<SearchOutlined />}
+          onClick={search.open}
+        />
         <span className="sc-fd-tools-gap" />
         <ToolButton label={toolbar.preview} icon={<DesktopOutlined />} onClick={() => onOpen('preview')} />
         <ToolButton label={toolbar.mobilePreview} icon={<MobileOutlined />} onClick={() => onOpen('mobile')} />

@@ -1,7 +1,7 @@
 import { builtInSchemas } from '@sc/form-renderer/schema'
 import { designerWords } from '@sc/form-renderer/designer'
 import { expect, it } from 'vitest'
-import { removeWidget } from '../actions/removeWidget.ts'
+import { removeWidgets } from '../actions/removeWidgets.ts'
 import { zhCN } from '../locale/zh-CN.ts'
 import { design, documentOf, table, widget } from '../testing/sample.ts'
 import { breaksOf } from './breaks.ts'
@@ -14,7 +14,7 @@ it('tells what asks for a column that goes, in the form and elsewhere', () => {
     { model: 'rows', by: '流程甲', values: [], conditions: ["${sum(pluck(rows, 'hours')) > 4}"], binding: true },
     { model: 'rows', by: '流程乙', values: [], conditions: ["${sum(pluck(rows, 'what')) > 4}"], binding: true },
   ]
-  const after = removeWidget(hours).apply(documentOf(before)).design
+  const after = removeWidgets([hours]).apply(documentOf(before)).design
   const found = breaksOf({
     before,
     after,

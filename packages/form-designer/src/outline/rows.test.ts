@@ -1,0 +1,40 @@
+import { builtInSchemas } from '@sc/form-renderer/schema'
+import { expect, it } from 'vitest'
+import { design, grid, table, widget } from '../testing/sample.ts'
+import { keptRows, rowsOf, unfolded } from './rows.ts'
+
+const a = widget('甲')
+const inGrid = grid('格', [widget('左')], [widget('右一'), widget('右二')])
+const rows = table('表', widget('列一'), widget('列二'))
+const all = design(a, inGrid, rows)
+
+const drawn = (lines: ReturnType<typeof rowsOf>) =>
+  lines.map(
+    ({ key, level, position, count, column }) => `${'  '.repeat(level - 1)}${key} ${position}/${count}${column ? ` #${column}` : ''}`,
+  )
+
+it('nests what containers and tables hold, and says of which column', () => {
+  expect(drawn(rowsOf(all, builtInSchemas))).toEqual([
+    'k-甲 1/3',
+    'k-格 2/3',
+    '  k-左 1/1 #1',
+    '  k-右一 1/2 #2',
+    '  k-右二 2/2 #2',
+    'k-表 3/3',
+    '  k-列一 1/2',
+    '  k-列二 2/2',
+  ])
+})
+
+it('stays the same while only titles change', () => {
+  const kept = keptRows(builtInSchemas)
+  const first = kept(all)
+  expect(kept(design({ ...a, name: '另一个' }, inGrid, rows))).toBe(first)
+  expect(kept(design(a, rows, inGrid))).not.toBe(first)
+})
+
+it('leaves out what stands in a folded container, at any depth', () => {
+  const deep = design(grid('外', [grid('内', [a])]), widget('后'))
+  const seen = unfolded(rowsOf(deep, builtInSchemas), new Set(['k-外']))
+  expect(seen.map(({ key }) => key)).toEqual(['k-外', 'k-后'])
+})
