@@ -3,10 +3,11 @@ import { checkCondition, CONDITION_BOUNDS, type ConditionProblem } from '@sc/for
 import { useTypingPause } from '@sc/ui-kit'
 import { Input } from 'antd'
 import { useMemo } from 'react'
+import { findWidget } from '../../document/tree.ts'
 import { useTexts } from '../../locale/words.ts'
 import type { FormDesignerLocale } from '../../locale/zh-CN.ts'
 import { useDesigner, useDesignerState } from '../../store/DesignerContext.ts'
-import { designOf, schemasOf } from '../../store/selectors.ts'
+import { restingDesign, schemasOf } from '../../store/selectors.ts'
 import { conditionFields } from '../conditionFields.ts'
 import { asText } from './asText.ts'
 import type { EditorProps } from './editorProps.ts'
@@ -17,14 +18,16 @@ import { useTypedText } from './useTypedText.ts'
 export function ConditionEditor({ id, labelId, editor: { name }, value, widget, ...handlers }: EditorProps<'condition'>) {
   const { editors: texts } = useTexts()
   const { known, store } = useDesigner()
-  const design = useDesignerState(designOf)
+  // What can be asked for is of other widgets, which nobody types in meanwhile.
+  const design = useDesignerState(restingDesign)
   const widgets = useDesignerState(schemasOf)
+  const asking = widget && (findWidget(design, widget.key, widgets)?.widget ?? widget)
   const condition = asText(value)
   const { field, take } = useTypedText(condition, handlers)
   const [paused, pause] = useTypingPause(condition)
   const fields = useMemo(
-    () => conditionFields(design, { widget, name, known, widgets, texts }),
-    [design, widget, name, known, widgets, texts],
+    () => conditionFields(design, { widget: asking, name, known, widgets, texts }),
+    [design, asking, name, known, widgets, texts],
   )
   const problem = useMemo(() => {
     const models = fields.map(({ model }) => model)
