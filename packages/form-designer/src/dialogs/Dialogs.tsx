@@ -1,5 +1,5 @@
 import type { FormDesign } from '@sc/form-renderer/schema'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { appendDesign } from '../actions/appendDesign.ts'
 import { replaceDesign } from '../actions/replaceDesign.ts'
 import { useDesigner, useDesignerState } from '../store/DesignerContext.ts'
@@ -21,7 +21,10 @@ interface DialogsProps {
 /** The designer's dialogs; they belong to its page, so that a hidden tab takes them along. */
 export function Dialogs({ open, name, mobilePreview, onClose }: DialogsProps) {
   const { store, widgets, designers, sources } = useDesigner()
-  const design = useDesignerState(designOf)
+  // Closed, they show what they last showed: none of them is drawn again with each key in the settings.
+  const [shown, setShown] = useState(() => designOf(store.api.getState()))
+  const design = useDesignerState((state) => (open === null ? shown : designOf(state)))
+  if (design !== shown) setShown(design)
   const { schemas } = widgets
   const making = useMemo(() => ({ designers, widgets: schemas }), [designers, schemas])
   return (

@@ -1,15 +1,16 @@
 import type { Setting } from '@sc/form-renderer/designer'
 import type { Widget, WidgetOptions } from '@sc/form-renderer/schema'
 import { Button } from 'antd'
+import { memo } from 'react'
 import { rebindWidget } from '../actions/rebindWidget.ts'
 import { renameWidget } from '../actions/renameWidget.ts'
 import { updateOptions } from '../actions/updateOptions.ts'
 import { updateWidget } from '../actions/updateWidget.ts'
 import { suggestedModel } from '../document/suggestedModel.ts'
-import { formAround, modelHolder, tableAround, widgetsIn } from '../document/tree.ts'
+import { findWidget, formAround, modelHolder, tableAround, widgetsIn } from '../document/tree.ts'
 import { useTexts } from '../locale/words.ts'
 import { useDesigner, useDesignerState } from '../store/DesignerContext.ts'
-import { designOf, savedDesign } from '../store/selectors.ts'
+import { designOf, restingDesign, savedDesign } from '../store/selectors.ts'
 import { columnSettings } from './columnSettings.ts'
 import type { ChangeManner } from './editors/editorProps.ts'
 import { fallbackSettings } from './fallbackSettings.ts'
@@ -22,6 +23,9 @@ export function FieldSettings({ widget }: { widget: Widget }) {
   const texts = useTexts()
   const { designers, widgets } = useDesigner()
   const designer = designers.get(widget.type)
+  const atRest = useDesignerState((state) => findWidget(restingDesign(state), widget.key, widgets.schemas)?.widget)
+  // While nothing but the title is typed, what is not about it is not drawn again.
+  const steady = atRest && differInTitle(atRest, widget) ? atRest : widget
   const isColumn = useDesignerState((state) => tableAround(designOf(state), widget.key, widgets.schemas) !== undefined)
   const groups = [...(designer?.settings ?? fallbackSettings(texts)), ...(isColumn ? columnSettings(widget, widgets.schemas, texts) : [])]
   return (
@@ -44,7 +48,7 @@ export function FieldSettings({ widget }: { widget: Widget }) {
               <FieldSetting
                 key={`${setting.of ?? 'options'}.${setting.path}`}
                 setting={setting}
-                widget={widget}
+                widget={isOfTitle(setting) ? widget : steady}
                 labelSaid={shown.length === 1 && setting.label === group.title}
               />
             ))}
@@ -55,7 +59,21 @@ export function FieldSettings({ widget }: { widget: Widget }) {
   )
 }
 
-function FieldSetting({ setting, widget, labelSaid }: { setting: Setting; widget: Widget; labelSaid: boolean }) {
+/** What shows the title, or is suggested by it. */
+const isOfTitle = ({ of, path }: Setting) => of === 'widget' && (path === 'name' || path === 'model')
+
+/** Rules speak of a widget by its title. */
+const differInTitle = (one: Widget, other: Widget) =>
+  Object.keys({ ...one, ...other }).every((part) => part === 'name' || part === 'rules' || one[part] === other[part])
+
+interface FieldSettingProps {
+  setting: Setting
+  /** As it is, or as it was before its title was typed. */
+  widget: Widget
+  labelSaid: boolean
+}
+
+const FieldSetting = memo(function FieldSetting({ setting, widget, labelSaid }: FieldSettingProps) {
   const { store, widgets, designers, fieldUses } = useDesigner()
   const texts = useTexts()
   const { path, of, label, editor, help, shown, warning } = setting
@@ -69,14 +87,15 @@ function FieldSetting({ setting, widget, labelSaid }: { setting: Setting; widget
     bindsName ? modelUses(savedDesign(state), widget, { widgets: widgets.schemas, fieldUses }, texts.uses) : undefined,
   )
 
+  const present = () => findWidget(designOf(store.api.getState()), widget.key, widgets.schemas)?.widget ?? widget
   const onOptions = (changes: WidgetOptions, manner: ChangeManner = {}) =>
-    void store.perform(updateOptions(widget, changes, { ...(designer && { designer }), ...(manner.typing && { typing: path }) }))
+    void store.perform(updateOptions(present(), changes, { ...(designer && { designer }), ...(manner.typing && { typing: path }) }))
 
   const onChange = (value: unknown, manner: ChangeManner = {}) => {
     if (of !== 'widget') onOptions({ [path]: value }, manner)
-    else if (path === 'model') store.perform(rebindWidget(widget, String(value)))
-    else if (path === 'name') store.perform(renameWidget(widget, String(value)))
-    else store.perform(updateWidget(widget, path, value, manner))
+    else if (path === 'model') store.perform(rebindWidget(present(), String(value)))
+    else if (path === 'name') store.perform(renameWidget(present(), String(value)))
+    else store.perform(updateWidget(present(), path, value, manner))
   }
 
   const refuse = design && ((text: string) => refusedModel(text, widget.key, { design, widgets: widgets.schemas }, texts.editors))
@@ -115,4 +134,4 @@ function FieldSetting({ setting, widget, labelSaid }: { setting: Setting; widget
       {...(refuse && { held: true, refuse })}
     />
   )
-}
+})

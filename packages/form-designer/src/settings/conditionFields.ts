@@ -3,6 +3,7 @@ import {
   dependentsOf,
   fieldsOf,
   type ConditionName,
+  type FieldInfo,
   type FormDesign,
   type KnownChoices,
   type Widget,
@@ -25,9 +26,20 @@ export function conditionFields(design: FormDesign, { widget, name, known, widge
   // In a sub-table, a condition asks for columns of its row.
   const form = widget ? formAround(design, widget.key, widgets) : design
   const dependents = widget && name && dependentsOf(form, widget, name, widgets)
-  return fieldsOf(form, known, widgets).map((field) => {
+  return rememberedFields(form, known, widgets).map((field) => {
     // What a field may hold can well be said of itself.
     if (field.model === widget?.model && name !== 'validWhen') return { ...field, unavailable: texts.conditionOfItself }
     return dependents?.has(field.model) ? { ...field, unavailable: texts.conditionInCircle } : field
   })
+}
+
+const remembered = new WeakMap<object, { known: KnownChoices; widgets: WidgetSchemas; fields: FieldInfo[] }>()
+
+/** The fields of a form, gone through once for all the conditions of a widget. */
+function rememberedFields(form: Pick<FormDesign, 'list'>, known: KnownChoices, widgets: WidgetSchemas): FieldInfo[] {
+  const before = remembered.get(form.list)
+  if (before?.known === known && before.widgets === widgets) return before.fields
+  const fields = fieldsOf(form, known, widgets)
+  remembered.set(form.list, { known, widgets, fields })
+  return fields
 }

@@ -6,6 +6,15 @@ import { unsavedSteps } from './history.ts'
 
 export const designOf = ({ history }: DesignerState): FormDesign => history.present.design
 
+/**
+ * The design without what is being typed just now: who goes through all of it need not do so at each key. It catches up when the
+ * field is left, typing goes on after a pause, or something else is done.
+ */
+export function restingDesign({ history: { past, present } }: DesignerState): FormDesign {
+  const last = past.at(-1)
+  return last?.step.typing === undefined ? present.design : last.before.design
+}
+
 /** The types that the form may be made of. */
 export const schemasOf = ({ history }: DesignerState): WidgetSchemas => history.present.widgets
 

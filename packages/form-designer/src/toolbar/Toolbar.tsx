@@ -15,7 +15,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { DialogName } from '../dialogs/Dialogs.tsx'
 import { useTexts } from '../locale/words.ts'
-import { useDesigner, useDesignerState } from '../store/DesignerContext.ts'
+import { useDesigner, useDesignerState, useStore } from '../store/DesignerContext.ts'
 import { redoStep, undoStep } from '../store/selectors.ts'
 import { ClearTool } from './ClearTool.tsx'
 import { SavingState } from './SavingState.tsx'
@@ -34,11 +34,8 @@ interface ToolbarProps {
 
 /** What one does with the whole form, grouped by intent. */
 export function Toolbar({ name, onOpen, onSave, extraActions, fullscreen, onFullscreen }: ToolbarProps) {
-  const texts = useTexts()
-  const { toolbar } = texts
-  const { store, search } = useDesigner()
-  const undone = useDesignerState(undoStep)
-  const redone = useDesignerState(redoStep)
+  const { toolbar } = useTexts()
+  const { search } = useDesigner()
   const saving = useDesignerState((state) => state.saving.phase === 'saving')
 
   return (
@@ -47,24 +44,8 @@ export function Toolbar({ name, onOpen, onSave, extraActions, fullscreen, onFull
         {name}
       </span>
       <div className="sc-fd-tools">
-        <ToolButton
-          iconOnly
-          label={toolbar.undo}
-          hint={undone ? toolbar.undoStep(texts.step(undone)) : toolbar.undo}
-          keys="Ctrl+Z"
-          icon={<UndoOutlined />}
-          disabled={!undone}
-          onClick={store.undo}
-        />
-        <ToolButton
-          iconOnly
-          label={toolbar.redo}
-          hint={redone ? toolbar.redoStep(texts.step(redone)) : toolbar.redo}
-          keys="Ctrl+Y"
-          icon={<RedoOutlined />}
-          disabled={!redone}
-          onClick={store.redo}
-        />
+        <UndoTool />
+        <RedoTool />
         <ClearTool />
         <ToolButton
           iconOnly
@@ -101,5 +82,29 @@ export function Toolbar({ name, onOpen, onSave, extraActions, fullscreen, onFull
         )}
       </div>
     </div>
+  )
+}
+
+// Each by itself: what would be undone is another thing with each key, which is no matter of the other tools.
+
+function UndoTool() {
+  const texts = useTexts()
+  const { toolbar } = texts
+  const store = useStore()
+  const step = useDesignerState(undoStep)
+  const hint = step ? toolbar.undoStep(texts.step(step)) : toolbar.undo
+  return (
+    <ToolButton iconOnly label={toolbar.undo} hint={hint} keys="Ctrl+Z" icon={<UndoOutlined />} disabled={!step} onClick={store.undo} />
+  )
+}
+
+function RedoTool() {
+  const texts = useTexts()
+  const { toolbar } = texts
+  const store = useStore()
+  const step = useDesignerState(redoStep)
+  const hint = step ? toolbar.redoStep(texts.step(step)) : toolbar.redo
+  return (
+    <ToolButton iconOnly label={toolbar.redo} hint={hint} keys="Ctrl+Y" icon={<RedoOutlined />} disabled={!step} onClick={store.redo} />
   )
 }

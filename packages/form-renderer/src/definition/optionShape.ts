@@ -90,5 +90,12 @@ export type OptionsOf<S extends OptionShape> = { [K in keyof S]: ReturnType<S[K]
 export const savedDefaults = (shape: OptionShape): WidgetOptions =>
   structuredClone(Object.fromEntries(Object.entries(shape).map(([key, reader]) => [key, reader.saved])))
 
-export const readOptions = <S extends OptionShape>(shape: S, raw: WidgetOptions): OptionsOf<S> =>
-  Object.fromEntries(Object.entries(shape).map(([key, reader]) => [key, reader.read(raw[key])])) as OptionsOf<S>
+/** How the options of a type are read. A plain loop: large designs are gone through again and again. */
+export function optionsReader<S extends OptionShape>(shape: S): (raw: WidgetOptions) => OptionsOf<S> {
+  const readers = Object.entries(shape)
+  return (raw) => {
+    const options: Record<string, unknown> = {}
+    for (const [key, reader] of readers) options[key] = reader.read(raw[key])
+    return options as OptionsOf<S>
+  }
+}

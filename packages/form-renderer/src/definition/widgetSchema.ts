@@ -1,6 +1,6 @@
 import { isBlank } from '@sc/expression'
 import type { Catalogue } from '@sc/locale'
-import { readOptions, savedDefaults, type OptionShape, type OptionsOf } from './optionShape.ts'
+import { optionsReader, savedDefaults, type OptionShape, type OptionsOf } from './optionShape.ts'
 import type { NumberWithCheckDigit } from './checkDigits.ts'
 import type { MomentFormat } from './dateText.ts'
 import type { WidgetOptions } from './types.ts'
@@ -99,7 +99,7 @@ export function defineWidget<T extends string, S extends OptionShape>(
     computes?: boolean
   } = {},
 ): WidgetSchema<T, OptionsOf<S>> {
-  const read = (raw: WidgetOptions) => readOptions(shape, raw)
+  const read = optionsReader(shape)
   const { value, container = false, rows = false, unseen = false, cascade = false, computes = false } = parts
   const { signature, moment, bounds, words } = value ?? {}
   return {

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { useWords } from '@sc/locale/react'
 import { Button } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { formWords } from '../../locale/form/words.ts'
 import { focusable } from '../../react/focusField.ts'
 import type { ControlProps, WidgetRenderer } from '../../react/widgetRenderer.ts'
@@ -26,6 +26,8 @@ function EditedTable({ widget, id, labelId, value, onChange, aria }: ControlProp
   const [wanted, setWanted] = useState<{ at: number; part: 'cell' | 'handle' }>()
   const { onPaste, notice } = usePastedRows(screen)
   const [from, setFrom] = useState<number>()
+
+  const showMoved = useCallback((to: number) => setWanted({ at: to, part: 'handle' }), [])
 
   // Who adds a row is about to fill it in, and who moves one by keys to move it on.
   useEffect(() => {
@@ -58,10 +60,17 @@ function EditedTable({ widget, id, labelId, value, onChange, aria }: ControlProp
                 model={widget.model}
                 row={row}
                 at={at}
-                screen={screen}
+                count={rows.length}
+                isKnown={table.knownEngine(row) !== undefined}
+                table={table}
+                columns={columns}
+                showNumber={showNumber}
+                allowAdd={allowAdd}
+                room={room}
+                acts={screen.acts}
                 moving={from}
                 onMoving={setFrom}
-                onMoved={(to) => setWanted({ at: to, part: 'handle' })}
+                onMoved={showMoved}
               />
             ))}
             {rows.length === 0 && (

@@ -11,11 +11,14 @@ import { CellView } from './CellView.tsx'
 import { FieldCell } from './FieldCell.tsx'
 import type { TableOnScreen } from './useTable.ts'
 
-interface DesktopRowProps {
+interface DesktopRowProps extends Pick<TableOnScreen, 'table' | 'columns' | 'showNumber' | 'allowAdd' | 'room' | 'acts'> {
   model: string
   row: Row
   at: number
-  screen: TableOnScreen
+  /** Rows that there are. */
+  count: number
+  /** Whether it was worked with before: then its controls are there wherever it stands. */
+  isKnown: boolean
   /** The row that is being dragged. */
   moving: number | undefined
   onMoving: (at: number | undefined) => void
@@ -28,22 +31,23 @@ const ROWS_AT_ONCE = 20
 /** Pixels that a row may be away from what is seen, when its controls are made. */
 const AHEAD = '400px'
 
-export function DesktopRow({ model, row, at, screen, moving, onMoving, onMoved }: DesktopRowProps) {
+/** Drawn again only when something of its own changes: a key in a cell is for one row of hundreds. */
+export const DesktopRow = memo(function DesktopRow(props: DesktopRowProps) {
+  const { model, row, at, count, isKnown, table, columns, showNumber, allowAdd, room, acts, moving, onMoving, onMoved } = props
   const { table: texts } = useWords(formWords)
   const { within } = useFormScope()
-  const { table, columns, showNumber, allowAdd, room, rows } = screen
   const element = useRef<HTMLTableRowElement>(null)
-  const near = useNear(element, at < ROWS_AT_ONCE || table.knownEngine(row) !== undefined)
+  const near = useNear(element, at < ROWS_AT_ONCE || isKnown)
   const [over, setOver] = useState(false)
   const number = at + 1
 
   const moveTo = (to: number) => {
-    screen.move(at, to)
+    acts.move(at, to)
     onMoved(to)
   }
   const onKey = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
-    if (step === 0 || at + step < 0 || at + step >= rows.length) return
+    if (step === 0 || at + step < 0 || at + step >= count) return
     event.preventDefault()
     moveTo(at + step)
   }
@@ -55,7 +59,7 @@ export function DesktopRow({ model, row, at, screen, moving, onMoving, onMoved }
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    if (moving !== undefined) screen.move(moving, at)
+    if (moving !== undefined) acts.move(moving, at)
     onMoving(undefined)
   }
   const target = moving === undefined ? '' : moving > at ? 'sc-form-table-before' : 'sc-form-table-after'
@@ -72,7 +76,7 @@ export function DesktopRow({ model, row, at, screen, moving, onMoving, onMoved }
       {showNumber && (
         <th scope="row" className="sc-form-table-number">
           <span>{number}</span>
-          {allowAdd && rows.length > 1 && (
+          {allowAdd && count > 1 && (
             <button
               type="button"
               className="sc-form-table-handle"
@@ -100,16 +104,16 @@ export function DesktopRow({ model, row, at, screen, moving, onMoving, onMoved }
             icon={<CopyOutlined aria-hidden />}
             aria-label={texts.copy(number)}
             disabled={!room}
-            onClick={() => screen.copy(at)}
+            onClick={() => acts.copy(at)}
           />
-          <Button type="text" icon={<DeleteOutlined aria-hidden />} aria-label={texts.remove(number)} onClick={() => screen.remove(at)} />
+          <Button type="text" icon={<DeleteOutlined aria-hidden />} aria-label={texts.remove(number)} onClick={() => acts.remove(at)} />
         </td>
       )}
     </tr>
   )
-}
+})
 
-interface CellsProps extends Pick<DesktopRowProps, 'model' | 'row' | 'at'>, Pick<TableOnScreen, 'table' | 'columns'> {
+interface CellsProps extends Pick<DesktopRowProps, 'model' | 'row' | 'at' | 'table' | 'columns'> {
   near: boolean
 }
 

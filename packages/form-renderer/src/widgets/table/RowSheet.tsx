@@ -26,7 +26,7 @@ export function RowSheet({ widget, screen, at, onMove, onClose }: RowSheetProps)
   const row = at === undefined ? undefined : rows[at]
   const place = at ?? 0
   const moveTo = (to: number) => {
-    screen.move(place, to)
+    screen.acts.move(place, to)
     onMove(to)
   }
   return (
@@ -48,7 +48,7 @@ export function RowSheet({ widget, screen, at, onMove, onClose }: RowSheetProps)
                 size="small"
                 disabled={!room}
                 onClick={() => {
-                  screen.copy(place)
+                  screen.acts.copy(place)
                   onMove(place + 1)
                 }}
               >
@@ -59,7 +59,7 @@ export function RowSheet({ widget, screen, at, onMove, onClose }: RowSheetProps)
                 color="danger"
                 fill="outline"
                 onClick={() => {
-                  screen.remove(place)
+                  screen.acts.remove(place)
                   onClose()
                 }}
               >
