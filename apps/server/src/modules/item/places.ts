@@ -137,9 +137,9 @@ export const deadlinePassed = (applyTime: string | null): boolean => applyTime !
 const began = (column: PgColumn) => sql`(${column} || case when length(${column}) = 10 then ' 00:00:00' else '' end)`
 const lasts = (column: PgColumn) => sql`(${column} || case when length(${column}) = 10 then ' 23:59:59' else '' end)`
 
-/** Of a query over projects: from when on they take part, and until when; nobody signs up for what has begun. */
+/** Of a query over projects: from when on they take part, and until when; nobody signs up for what has begun, or is over where only its end is known. */
 export const opens = began(item.applyFrom)
-export const closes = sql`least(${lasts(item.applyTime)}, case when ${item.signUp} <> 'none' then ${began(item.startTime)} end)`
+export const closes = sql`least(${lasts(item.applyTime)}, case when ${item.signUp} <> 'none' then coalesce(${began(item.startTime)}, ${lasts(item.endTime)}) end)`
 
 /** Of a query over published projects: what students can do about them, as `closedReason` has it. Places are counted only where that decides. */
 export function phaseAt(moment: Date): SQL<OpenPhase> {

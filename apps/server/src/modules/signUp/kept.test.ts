@@ -53,6 +53,21 @@ const entryOf = async (itemId: string, { username }: Person) =>
 const scored = async (itemId: string) =>
   (await server.db.select().from(scoreRecord).where(eq(scoreRecord.itemId, itemId))).map(({ username }) => username).toSorted()
 
+describe('an activity of which only the end is known', () => {
+  it('takes nobody once that is over', async () => {
+    const [one, late] = await newStudents(server, 2)
+    const id = await project({ startTime: null, applyTime: null })
+    at('15:59:59')
+    expect(await join(one!, id)).toMatchObject({ state: 'placed' })
+    at('16:00:01')
+    await expect(join(late!, id)).rejects.toThrow('不能再报名')
+    const { records } = await late!.call(item.open, {
+      query: { keyword: (await admin.call(item.byId, { query: { id } })).name, pageSize: 50 },
+    })
+    expect(records.find((row) => row.id === id)).toMatchObject({ phase: 'over' })
+  })
+})
+
 describe('leave', () => {
   it.each([
     ['a time', {}, '15:59:59', '16:00:01'],

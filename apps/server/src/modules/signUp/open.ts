@@ -7,14 +7,14 @@ import { deadlinePassed, overReason } from '../item/places.ts'
 
 type Project = typeof item.$inferSelect
 
-/** A day without an hour begins with it. */
-export const hasBegun = ({ startTime }: Pick<Project, 'startTime'>): boolean =>
-  startTime !== null && formatMoment(now()) >= dayStart(startTime)
-
 export const hasEnded = ({ endTime, startTime }: Pick<Project, 'endTime' | 'startTime'>): boolean => {
   const end = endTime ?? startTime
   return end !== null && formatMoment(now()) > dayEnd(end)
 }
+
+/** A day without an hour begins with it. Of what nobody said when it begins it is certain only that it has, once it has ended. */
+export const hasBegun = ({ startTime, endTime }: Pick<Project, 'startTime' | 'endTime'>): boolean =>
+  startTime === null ? hasEnded({ startTime, endTime }) : formatMoment(now()) >= dayStart(startTime)
 
 /** Why nobody can sign up for a project now, whatever its places; null where students can. */
 export function signUpReason(project: Project): Message | null {
