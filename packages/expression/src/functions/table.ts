@@ -1,5 +1,6 @@
 import { collectionFunctions } from './collection.ts'
 import type { ExpressionFunction } from './ExpressionFunction.ts'
+import { momentFunctions } from './moment.ts'
 import { numberFunctions } from './number.ts'
 import { textFunctions } from './text.ts'
 
@@ -7,5 +8,6 @@ import { textFunctions } from './text.ts'
 export const builtInFunctions: Readonly<Record<string, ExpressionFunction>> = {
   ...textFunctions,
   ...numberFunctions,
+  ...momentFunctions,
   ...collectionFunctions,
 }
