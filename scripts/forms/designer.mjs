@@ -29,8 +29,9 @@ export function measureDesigner(browser, { address, slowdown, size }) {
   // Titles are found in what the canvas draws.
   return inPage(browser, { address: `${address}?case=mixed&size=${size}`, slowdown }, async (measured) => {
     const { page, press, settle } = measured
+    const heapBefore = await measured.heap()
     const [open, openWall] = await costOf(measured, () => page.evaluate((last) => window.formBench.mount(last), `Field ${size - 1}.`))
-    const heap = await measured.heap()
+    const heap = (await measured.heap()) - heapBefore
 
     const costs = []
     for (const at of [0, ...SELECTED]) {

@@ -16,7 +16,7 @@ const FLIPS = 6
  * @property {number[]} [keyWalls]
  * @property {number} [flip]
  * @property {number} [flipWall]
- * @property {number} heap
+ * @property {number} heap what the form holds, without the code that was there before it
  */
 
 /**
@@ -29,8 +29,9 @@ export function measureForm(browser, { address, device, slowdown, case: name, si
   const scenario = makeScenario(name, size)
   return inPage(browser, { address: `${address}?case=${name}&size=${size}`, device, slowdown }, async (measured) => {
     const { page } = measured
+    const heapBefore = await measured.heap()
     const [mount, mountWall] = await costOf(measured, () => page.evaluate(() => window.formBench.mount()))
-    const heap = await measured.heap()
+    const heap = (await measured.heap()) - heapBefore
 
     const figures = { mount, mountWall, heap, ...(await typing(measured, scenario.typeInto)) }
     return scenario.flip ? { ...figures, ...(await flips(measured, scenario.flip.shows)) } : figures
