@@ -4,7 +4,7 @@ import { conditionNamesOf, type Widget } from '@sc/form-renderer/schema'
 import { useWords } from '@sc/locale/react'
 import { useTexts } from '../locale/words.ts'
 import { useDesigner, useDesignerState } from '../store/DesignerContext.ts'
-import { designOf } from '../store/selectors.ts'
+import { restingDesign } from '../store/selectors.ts'
 import { dictionaryProblem, problemsIn } from '../uses/problems.ts'
 import { useProblemWords } from '../uses/useProblemWords.ts'
 
@@ -15,7 +15,7 @@ export function ConditionMark({ widget }: { widget: Widget }) {
   const problemWords = useProblemWords()
   const { widgets, dictionaries, known } = useDesigner()
   const ofDesign = useDesignerState((state) =>
-    problemsIn(designOf(state), { widgets: widgets.schemas, known }, problemWords).byKey.get(widget.key),
+    problemsIn(restingDesign(state), { widgets: widgets.schemas, known }, problemWords).byKey.get(widget.key),
   )
   const ofSource = dictionaryProblem(widget, { widgets: widgets.schemas, dictionaries }, problemWords.uses)
   const problem = ofDesign !== undefined && ofSource !== undefined ? `${ofDesign}\n${ofSource}` : (ofDesign ?? ofSource)

@@ -2,7 +2,7 @@ import { WarningOutlined } from '@ant-design/icons'
 import { useMemo, useState } from 'react'
 import { useTexts } from '../locale/words.ts'
 import { useDesigner, useDesignerState } from '../store/DesignerContext.ts'
-import { designOf } from '../store/selectors.ts'
+import { restingDesign } from '../store/selectors.ts'
 import { allProblems } from '../uses/problems.ts'
 import { useProblemWords } from '../uses/useProblemWords.ts'
 
@@ -11,7 +11,7 @@ export function ProblemList() {
   const { store, widgets, fieldUses, dictionaries, known } = useDesigner()
   const { canvas } = useTexts()
   const texts = useProblemWords()
-  const design = useDesignerState(designOf)
+  const design = useDesignerState(restingDesign)
   const problems = useMemo(
     () => allProblems(design, { widgets: widgets.schemas, fieldUses, dictionaries, known }, texts),
     [design, widgets, fieldUses, dictionaries, known, texts],

@@ -8,7 +8,8 @@ import type { OfferedValues } from '../schema/offered.ts'
 import type { PatternMatcher } from '../schema/pattern.ts'
 import { blankRowsOf, rowsIn, type Row } from '../schema/rows.ts'
 import type { FormValues } from '../schema/types.ts'
-import { checkCompiled, type FieldError, type SubmissionResult } from '../schema/validateSubmission.ts'
+import { checkCompiled } from '../schema/checkCompiled.ts'
+import type { FieldError, SubmissionResult } from '../schema/validateSubmission.ts'
 import type { FormEngine } from './FormEngine.ts'
 
 /** The form around a table, as far as its rows ask for it. */

@@ -8,7 +8,8 @@ import { blankRowsOf, rowsIn, type Row } from './rows.ts'
 import { emptyValues } from './fields.ts'
 import { valueKey } from './sameValue.ts'
 import type { FormValues, RefusalReason } from './types.ts'
-import type { CheckContext, FieldError, SubmissionResult } from './validateSubmission.ts'
+import type { CheckContext } from './checkCompiled.ts'
+import type { FieldError, SubmissionResult } from './validateSubmission.ts'
 
 /** A sub-table: its model and title, and what its rows are made of. */
 interface Table {
