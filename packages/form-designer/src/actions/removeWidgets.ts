@@ -1,6 +1,6 @@
 import type { Widget } from '@sc/form-renderer/schema'
 import { withoutWidgets } from '../document/replace.ts'
-import { findWidget, isWithin, listAt } from '../document/tree.ts'
+import { findWidget, listAt } from '../document/tree.ts'
 import { stepOf, type Action, type DesignerDocument } from './action.ts'
 
 /** Takes widgets out, with all they hold. Selected ones hand the selection to the next, or the previous, or none. */
@@ -11,7 +11,7 @@ export const removeWidgets = (leaving: readonly Widget[], verb: 'remove' | 'cut'
     const keys = leaving.map(({ key }) => key)
     const without = withoutWidgets(design, keys, widgets)
     if (without === design) return document
-    const left = document.selection.filter((key) => !keys.some((gone) => isWithin(design, key, gone, widgets)))
+    const left = document.selection.filter((key) => findWidget(without, key, widgets))
     const isLost = left.length === 0 && document.selection.length > 0
     return { ...document, design: without, selection: isLost ? heirOf(document, keys) : left }
   },

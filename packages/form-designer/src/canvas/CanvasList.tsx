@@ -1,9 +1,8 @@
 import { partTitle } from '@sc/form-renderer/designer'
 import { columnsOf, type Widget } from '@sc/form-renderer/schema'
-import { memo, useCallback, type CSSProperties, type FocusEvent, type MouseEvent, type ReactNode } from 'react'
-import { useDrag } from 'react-dnd'
-import { dragTypes, type DragItem } from '../dnd/items.ts'
+import { memo, type CSSProperties, type FocusEvent, type MouseEvent, type ReactNode } from 'react'
 import { useContainerDrop } from '../dnd/useContainerDrop.ts'
+import { useWidgetDrag } from '../dnd/useWidgetDrag.ts'
 import { column, containerId, type ContainerRef } from '../document/place.ts'
 import { useTexts } from '../locale/words.ts'
 import { useDesigner, useDesignerState } from '../store/DesignerContext.ts'
@@ -61,20 +60,7 @@ const CanvasItem = memo(function CanvasItem({ widget, index, count, atTop }: Can
     return lead === key ? 'lead' : isSelected(state, key) ? 'selected' : 'other'
   })
   const selected = standing === 'lead' || standing === 'selected'
-  const [{ dragging }, connect] = useDrag<DragItem, void, { dragging: boolean }>(
-    () => ({
-      type: dragTypes.widget,
-      item: { kind: 'existing', key },
-      // All that is selected goes along.
-      isDragging: (monitor) => {
-        const [state, dragged] = [store.api.getState(), monitor.getItem()]
-        return dragged.kind === 'existing' && (dragged.key === key || (isSelected(state, key) && isSelected(state, dragged.key)))
-      },
-      collect: (monitor) => ({ dragging: monitor.isDragging() }),
-    }),
-    [key, store],
-  )
-  const source = useCallback((element: HTMLDivElement | null) => void connect(element), [connect])
+  const { dragging, source } = useWidgetDrag(key)
   const typeName = designers.get(widget.type)?.name ?? widget.type
 
   // In all of these the innermost widget is meant, not the containers around it.

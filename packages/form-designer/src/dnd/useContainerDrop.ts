@@ -1,15 +1,8 @@
-import type { Widget } from '@sc/form-renderer/schema'
 import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useDragDropManager, useDrop } from 'react-dnd'
-import { insertWidget } from '../actions/insertWidget.ts'
-import { moveWidgets } from '../actions/moveWidgets.ts'
-import { widgetFrom } from '../document/freshWidget.ts'
-import { containerId, type ContainerRef, type Place } from '../document/place.ts'
-import { takes } from '../document/takes.ts'
-import { findWidget, isWithin } from '../document/tree.ts'
+import { containerId, type ContainerRef } from '../document/place.ts'
 import { useDesigner } from '../store/DesignerContext.ts'
-import type { DesignerState } from '../store/designerStore.ts'
-import { chosenWidgets, designOf, isSelected, schemasOf } from '../store/selectors.ts'
+import { dropAt, mayStand } from './dropping.ts'
 import { insertionIndex, lineOffset } from './insertionIndex.ts'
 import { dragTypes, type DragItem } from './items.ts'
 
@@ -32,29 +25,13 @@ export function useContainerDrop(container: ContainerRef): ContainerDrop {
   const [{ over }, connect] = useDrop<DragItem, void, { over: boolean }>(
     () => ({
       accept: [dragTypes.palette, dragTypes.widget],
-      canDrop: (item) => {
-        const design = designOf(store.api.getState())
-        if (item.kind === 'new') return takes(design, container, item.designer, widgets.schemas)
-        const dragged = draggedWidgets(store.api.getState(), item.key)
-        return (
-          dragged.length > 0 &&
-          dragged.every((one) => {
-            if (container.parent !== null && isWithin(design, container.parent, one.key, widgets.schemas)) return false
-            return takes(design, container, one, widgets.schemas)
-          })
-        )
-      },
+      canDrop: (item) => mayStand(store, item, container),
       drop(item, monitor) {
         const pointer = monitor.getClientOffset()
         // A container within this one took it.
         if (monitor.didDrop() || !items.current || !pointer) return
         // Measured here and not remembered from the last movement: a fast drop comes before it.
-        const place: Place = { container, index: pointedIndex(items.current, pointer.y) }
-        if (item.kind === 'new') {
-          store.perform(insertWidget(widgetFrom(item.designer, widgets.schemas), place))
-          return
-        }
-        store.perform(moveWidgets(draggedWidgets(store.api.getState(), item.key), place))
+        dropAt(store, item, { container, index: pointedIndex(items.current, pointer.y) })
       },
       collect: (monitor) => ({ over: monitor.isOver({ shallow: true }) && monitor.canDrop() }),
     }),
@@ -65,13 +42,6 @@ export function useContainerDrop(container: ContainerRef): ContainerDrop {
   const line = useInsertionLine(over, items)
   const target = useCallback((element: HTMLElement | null) => void connect(element), [connect])
   return { items, line, target, over }
-}
-
-/** What a widget takes along where it is one of those that are selected. */
-function draggedWidgets(state: DesignerState, key: string): readonly Widget[] {
-  if (isSelected(state, key)) return chosenWidgets(state)
-  const found = findWidget(designOf(state), key, schemasOf(state))
-  return found ? [found.widget] : []
 }
 
 /** Keeps the line at the pointer. A target's own `hover` is told before the pointer has moved, and would lag behind. */

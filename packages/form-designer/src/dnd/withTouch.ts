@@ -22,6 +22,8 @@ interface Press {
   source: { id: Identifier; node: HTMLElement }
   at: Point
   timer: ReturnType<typeof setTimeout>
+  /** Of what the finger does from then on. */
+  heard: AbortController
 }
 
 /**
@@ -74,6 +76,7 @@ function touchBackend(manager: DragDropManager, root: TouchRoot): TouchBackend {
   const end = () => {
     if (!press) return
     clearTimeout(press.timer)
+    press.heard.abort()
     press.source.node.removeAttribute('data-pressed')
     press = undefined
     ghost?.end()
@@ -105,7 +108,12 @@ function touchBackend(manager: DragDropManager, root: TouchRoot): TouchBackend {
     const node = around(event.target).find((element) => sources.has(element))
     const id = node && sources.get(node)
     if (id === undefined || !(node instanceof HTMLElement)) return undefined
-    press = { phase: 'waiting', source: { id, node }, at: pointOf(touch), timer: setTimeout(arm, LONG_PRESS) }
+    press = { phase: 'waiting', source: { id, node }, at: pointOf(touch), timer: setTimeout(arm, LONG_PRESS), heard: new AbortController() }
+    // A finger is told of where it began, also once that has left the page, as a line of a list that was scrolled.
+    const { signal } = press.heard
+    touch.target.addEventListener('touchmove', (move) => onMove(move as TouchEvent), { signal, passive: false })
+    touch.target.addEventListener('touchend', (lift) => onEnd(lift as TouchEvent), { signal, passive: false })
+    touch.target.addEventListener('touchcancel', giveUp, { signal })
     return undefined
   }
   const onMove = (event: TouchEvent) => {
@@ -152,9 +160,8 @@ function touchBackend(manager: DragDropManager, root: TouchRoot): TouchBackend {
       heard = new AbortController()
       const { signal } = heard
       element.addEventListener('touchstart', onStart, { signal, passive: true })
-      element.addEventListener('touchmove', onMove, { signal, passive: false })
-      element.addEventListener('touchend', onEnd, { signal, passive: false })
-      element.addEventListener('touchcancel', giveUp, { signal })
+      // Does nothing, but lets the browser wait before it scrolls.
+      element.addEventListener('touchmove', () => undefined, { signal, passive: false })
       element.addEventListener('dragstart', onOwn, { signal, capture: true })
       element.addEventListener('contextmenu', onOwn, { signal, capture: true })
     },

@@ -2,6 +2,7 @@ import { CaretDownOutlined, CaretRightOutlined } from '@ant-design/icons'
 import { memo, type CSSProperties, type MouseEvent } from 'react'
 import { ConditionMark } from '../canvas/ConditionMark.tsx'
 import { isAdding } from '../canvas/onPick.ts'
+import { useWidgetDrag } from '../dnd/useWidgetDrag.ts'
 import { findWidget } from '../document/tree.ts'
 import { useTexts } from '../locale/words.ts'
 import { useDesigner, useDesignerState } from '../store/DesignerContext.ts'
@@ -24,6 +25,7 @@ export const OutlineLine = memo(function OutlineLine({ id, row, folded, onFold, 
   const { store, designers, widgets } = useDesigner()
   const widget = useDesignerState((state) => findWidget(designOf(state), key, schemasOf(state))?.widget)
   const selected = useDesignerState((state) => isSelected(state, key))
+  const { dragging, source } = useWidgetDrag(key)
   // Gone with a change that the tree around this line has not heard of yet.
   if (!widget) return null
   const designer = designers.get(widget.type)
@@ -33,8 +35,10 @@ export const OutlineLine = memo(function OutlineLine({ id, row, folded, onFold, 
   }
   return (
     <div
+      ref={source}
       id={id}
-      className={selected ? 'sc-fd-outline-line sc-fd-outline-selected' : 'sc-fd-outline-line'}
+      className={['sc-fd-outline-line', selected && 'sc-fd-outline-selected', dragging && 'sc-fd-item-dragging'].filter(Boolean).join(' ')}
+      data-dragged={widget.name || designer?.name || widget.type}
       role="treeitem"
       aria-level={level}
       aria-posinset={position}

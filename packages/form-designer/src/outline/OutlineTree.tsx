@@ -21,6 +21,7 @@ import { designOf, leadOf } from '../store/selectors.ts'
 import { useRemoveWidgets } from '../uses/useRemoveWidgets.tsx'
 import { OutlineLine } from './OutlineLine.tsx'
 import { keptRows, unfolded } from './rows.ts'
+import { useOutlineDrop } from './useOutlineDrop.ts'
 import { useWindowed } from './useWindowed.ts'
 
 /** Pixels; higher where a finger has to hit it. */
@@ -52,6 +53,7 @@ export function OutlineTree() {
   const id = useId()
   const [height] = useState(rowHeight)
   const { start, end } = useWindowed(tree, rows.length, height)
+  const { target, mark, over } = useOutlineDrop(tree, rows, height)
   const at = rows.findIndex(({ key }) => key === lead)
 
   useLayoutEffect(() => {
@@ -114,14 +116,25 @@ export function OutlineTree() {
       }}
       {...clipboard}
     >
-      {rows.length === 0 && <EmptyState icon={<PartitionOutlined />} title={texts.empty} description={texts.emptyHint} />}
-      <div role="none" style={{ height: rows.length * height }}>
-        <div role="none" style={{ transform: `translateY(${start * height}px)` }}>
-          {rows.slice(start, end).map((row, index) => (
-            <OutlineLine key={row.key} id={`${id}-${start + index}`} row={row} folded={folded.has(row.key)} onFold={fold} onPick={onPick} />
-          ))}
+      {rows.length === 0 ? (
+        <EmptyState icon={<PartitionOutlined />} title={texts.empty} description={texts.emptyHint} />
+      ) : (
+        <div ref={target} className="sc-fd-outline-lines" role="none" style={{ minHeight: rows.length * height }}>
+          {over && <div ref={mark} className="sc-fd-outline-mark" aria-hidden />}
+          <div role="none" style={{ transform: `translateY(${start * height}px)` }}>
+            {rows.slice(start, end).map((row, index) => (
+              <OutlineLine
+                key={row.key}
+                id={`${id}-${start + index}`}
+                row={row}
+                folded={folded.has(row.key)}
+                onFold={fold}
+                onPick={onPick}
+              />
+            ))}
+          </div>
         </div>
-      </div>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { FormDesigner } from '../FormDesigner.tsx'
 import { design, grid, table, widget } from '../testing/sample.ts'
 
@@ -58,6 +58,44 @@ export const Many: Story = {
     await userEvent.keyboard('{End}')
     const last = await within(tree).findByRole('treeitem', { name: /^字段 500 / })
     await waitFor(() => expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(tree.getBoundingClientRect().bottom))
+  },
+}
+
+/** Drags a line as a browser reports it, to a share of the height of another. */
+async function drag(from: Element, to: Element, share: number) {
+  const { left, top, height } = to.getBoundingClientRect()
+  const event = { dataTransfer: new DataTransfer(), clientX: left + 40, clientY: top + height * share }
+  await fireEvent.dragStart(from, { ...event, clientY: from.getBoundingClientRect().top + 4 })
+  await fireEvent.dragEnter(to, event)
+  await fireEvent.dragOver(to, event)
+  return async () => {
+    await fireEvent.drop(to, event)
+    await fireEvent.dragEnd(from, event)
+  }
+}
+
+export const ByMouse: Story = {
+  name: '拖动排序',
+  play: async ({ canvasElement }) => {
+    const tree = await openOutline(canvasElement)
+    const line = (name: string) => within(tree).getByRole('treeitem', { name: new RegExp(`^${name}`) })
+    const names = () =>
+      within(tree)
+        .getAllByRole('treeitem')
+        .map((one) => `${one.ariaLevel} ${one.querySelector('.sc-fd-outline-name')?.textContent}`)
+    const drop = await drag(line('证明材料'), line('分两列'), 0.5)
+    await waitFor(() => expect(canvasElement.querySelector('.sc-fd-outline-mark')).toHaveAttribute('data-into', 'true'))
+    await drop()
+    await waitFor(() => expect(names().slice(0, 5)).toEqual(['1 学号', '1 分两列', '2 学时', '2 证明材料', '2 日期']))
+    await (
+      await drag(line('学号'), line('参加人'), 0.1)
+    )()
+    await waitFor(() => expect(names().slice(0, 2)).toEqual(['1 分两列', '2 学时']))
+    // Rows of a table take fields alone.
+    await (
+      await drag(line('分两列'), line('姓名'), 0.9)
+    )()
+    await expect(names().slice(0, 2)).toEqual(['1 分两列', '2 学时'])
   },
 }
 

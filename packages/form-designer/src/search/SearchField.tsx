@@ -60,7 +60,11 @@ export function SearchField({ term, found, onTerm, listId }: SearchFieldProps) {
         aria-expanded={isLooking}
         {...(isLooking && { 'aria-controls': listId })}
         {...(isLooking && at >= 0 && { 'aria-activedescendant': `${listId}-${at}` })}
-        onChange={(event) => onTerm(event.target.value)}
+        onChange={(event) => {
+          // However one came here: what was found is kept while one looks at it on the canvas.
+          if (!store.api.getState().search.open) store.search()
+          onTerm(event.target.value)
+        }}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey || !handled(event)) return
           event.preventDefault()

@@ -85,3 +85,14 @@ it('says that there is nothing, and shows what is clicked', async () => {
   expect(front()).toBe('canvas')
   expect(document.activeElement).toBe(field())
 })
+
+it('is there again after a look at the canvas, also for who came by the outline', async () => {
+  const { user, front } = open()
+  const views = screen.getByRole('radiogroup', { name: '画布、大纲或属性' })
+  await user.click(within(views).getByRole('radio', { name: '大纲' }))
+  await user.type(field(), '证明')
+  await user.click(screen.getByRole('option', { name: /^证明材料/ }))
+  expect(front()).toBe('canvas')
+  await user.click(within(views).getByRole('radio', { name: '大纲' }))
+  expect(results()).toHaveLength(1)
+})
