@@ -20,8 +20,9 @@ interface OutlineLineProps {
 
 /** A widget in the outline. It reads what it says by itself, so that typing a title draws its own line alone. */
 export const OutlineLine = memo(function OutlineLine({ id, row, folded, onFold, onPick }: OutlineLineProps) {
-  const { key, level, position, count, column, holds } = row
+  const { key, level, position, count, column, part, holds } = row
   const { outline: texts } = useTexts()
+  const place = part === '' && column !== null ? texts.column(column) : part
   const { store, designers, widgets } = useDesigner()
   const widget = useDesignerState((state) => findWidget(designOf(state), key, schemasOf(state))?.widget)
   const selected = useDesignerState((state) => isSelected(state, key))
@@ -65,7 +66,7 @@ export const OutlineLine = memo(function OutlineLine({ id, row, folded, onFold, 
         {widget.name || designer?.name || widget.type}
       </span>{' '}
       {/* The spaces are for who has the line read out; none of them is seen. */}
-      {column !== null && <span className="sc-fd-outline-aid">{texts.column(column)}</span>}{' '}
+      {(part !== '' || column !== null) && <span className="sc-fd-outline-aid">{part !== '' ? part : texts.column(column ?? 1)}</span>}{' '}
       {widgets.schemas.get(widget.type)?.value !== undefined && (
         <span className="sc-fd-outline-model" title={widget.model}>
           {widget.model}

@@ -1,3 +1,4 @@
+import { partTitle } from '@sc/form-renderer/designer'
 import { columnsOf, type FormDesign, type Widget, type WidgetSchemas } from '@sc/form-renderer/schema'
 
 /** A line of the outline: which widget, and where it stands. Nothing of what the widget says, so that typing leaves it as it is. */
@@ -8,8 +9,10 @@ export interface OutlineRow {
   /** Among what stands beside it, from 1. */
   position: number
   count: number
-  /** Of a container with several columns, the one that it stands in, from 1. */
+  /** Of a container with several columns, the one that it stands in, from 1; none of the cells of a report. */
   column: number | null
+  /** What the part of the container is called that it stands in; empty where it says nothing. */
+  part: string
   /** Keys of what is around it, outermost first. */
   within: readonly string[]
   /** It holds widgets. */
@@ -18,14 +21,17 @@ export interface OutlineRow {
 
 /** Every widget in reading order. */
 export const rowsOf = (design: FormDesign, widgets: WidgetSchemas): OutlineRow[] =>
-  rowsIn(design.list, { within: [], column: null }, widgets)
+  rowsIn(design.list, { within: [], column: null, part: '' }, widgets)
 
-function rowsIn(list: readonly Widget[], around: Pick<OutlineRow, 'within' | 'column'>, widgets: WidgetSchemas): OutlineRow[] {
+function rowsIn(list: readonly Widget[], around: Pick<OutlineRow, 'within' | 'column' | 'part'>, widgets: WidgetSchemas): OutlineRow[] {
   return list.flatMap((widget, index) => {
     const { key } = widget
     const columns = columnsOf(widget, widgets)
     const within = [...around.within, key]
-    const inside = columns.flatMap((one, at) => rowsIn(one.list, { within, column: columns.length > 1 ? at + 1 : null }, widgets))
+    const isNumbered = columns.length > 1 && widget.type !== 'report'
+    const inside = columns.flatMap((one, at) =>
+      rowsIn(one.list, { within, column: isNumbered ? at + 1 : null, part: partTitle(one) }, widgets),
+    )
     const row = { ...around, key, level: within.length, position: index + 1, count: list.length, holds: inside.length > 0 }
     return [row, ...inside]
   })
@@ -53,6 +59,7 @@ const isSameRow = (left: OutlineRow, right: OutlineRow | undefined): boolean =>
   left.position === right.position &&
   left.count === right.count &&
   left.column === right.column &&
+  left.part === right.part &&
   left.holds === right.holds
 
 /** The rows that are seen while some containers are folded up. */
