@@ -66,7 +66,7 @@ export const OutlineLine = memo(function OutlineLine({ id, row, folded, onFold, 
         {widget.name || designer?.name || widget.type}
       </span>{' '}
       {/* The spaces are for who has the line read out; none of them is seen. */}
-      {(part !== '' || column !== null) && <span className="sc-fd-outline-aid">{part !== '' ? part : texts.column(column ?? 1)}</span>}{' '}
+      {place !== '' && <span className="sc-fd-outline-aid">{place}</span>}{' '}
       {widgets.schemas.get(widget.type)?.value !== undefined && (
         <span className="sc-fd-outline-model" title={widget.model}>
           {widget.model}
