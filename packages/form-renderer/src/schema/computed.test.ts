@@ -84,6 +84,22 @@ describe('a computed field', () => {
     expect(read.state(['total']).value).toBe(5)
   })
 
+  it('follows what comes and goes with an answer, though nobody may change that itself', () => {
+    const total = (more: Options = {}) => field('total', 'number', { computed: '${bonus}', ...more })
+    const taken = (design: ReturnType<typeof formOf>, before: FormValues, kind: string) =>
+      validateSubmission(design, { kind }, { kind: 'write', bonus: 'read', total: 'read' }, { stored: asStored(design, before) })
+    const plain = formOf(field('kind', 'input'), field('bonus', 'number', { visibleWhen: "${kind == 'x'}" }), total())
+    expect({ ...taken(plain, { kind: 'x', bonus: 5, total: 5 }, 'y').values }).toEqual({ kind: 'y' })
+    const around = formOf(
+      field('kind', 'input'),
+      { type: 'grid', model: 'grid', key: 'grid', options: { visibleWhen: "${kind == 'x'}" }, columns: [{ span: 24, list: [field('bonus', 'number')] }] },
+      total(),
+    )
+    expect({ ...taken(around, { kind: 'x', bonus: 5, total: 5 }, 'y').values }).toEqual({ kind: 'y' })
+    const itself = formOf(field('kind', 'input'), field('bonus', 'number'), total({ visibleWhen: "${kind == 'x'}" }))
+    expect({ ...taken(itself, { kind: 'y', bonus: 5 }, 'x').values }).toEqual({ kind: 'x', bonus: 5, total: 5 })
+  })
+
   it('is asked for by conditions and by other computed fields, in whatever order they stand', () => {
     const design = formOf(
       field('why', 'input', { visibleWhen: '${twice > 10}' }),

@@ -88,3 +88,24 @@ it('is worked out anew when it is submitted again', async () => {
   await student.resubmit(instanceId, { ...sent, count: 2 })
   expect((await student.detail(instanceId)).instance).toMatchObject({ hours: 4, hoursBasis: { value: 4 } })
 })
+
+it('gives no hours for what an approver’s change hides, though they may not change that itself', async () => {
+  const opening = fieldPermissions({ kind: 'write' })
+  const xml = processXml('comes', start, userTask('college', '学院审批', '', opening), end, ...chain('start', 'college', 'end'))
+  await campus.deploy('comes', xml, [reviewedBy('college', 'college_ek_group', { deptFlag: '1' })])
+  await campus.newForm(
+    'comes',
+    widget('input', 'kind', '类别'),
+    widget('number', 'bonus', '奖励学时', { defaultValue: '', visibleWhen: "${kind == 'x'}" }),
+    widget('number', 'total', '合计学时', { computed: '${bonus + 1}', defaultValue: '' }),
+  )
+  const hoursRule = { source: 'field', field: 'total', cap: 25, step: 0.5 } as const
+  const itemId = await campus.project({ formCode: 'comes', processKey: 'comes', hoursRule })
+  const { instanceId } = await (await campus.as('student01')).submit(itemId, { kind: 'x', bonus: 5 })
+  const college = await campus.as('cs_audit')
+  expect((await college.detail(instanceId)).instance.hours).toBe(6)
+  await college.approve(instanceId, { values: { kind: 'y' } })
+  const { values, instance } = await college.detail(instanceId)
+  expect(values).toEqual({ kind: 'y', total: 1 })
+  expect(instance).toMatchObject({ hours: 1, hoursBasis: { value: 1, setBy: 'cs_audit' } })
+})

@@ -44,9 +44,6 @@ export interface Verdict {
 export const isAnswerable = ({ visible, locked, derived }: Pick<Verdict, 'visible' | 'locked' | 'derived'>): boolean =>
   visible && (!locked || derived)
 
-/** Whether what a field holds may become something else here. */
-const mayChange = ({ present, locked, derived }: Verdict): boolean => present && (!locked || derived)
-
 /** What has become different. */
 export interface Changes {
   fields: ReadonlySet<string>
@@ -63,6 +60,8 @@ export const WORK = 2_000_000
 export class Evaluation {
   private readonly verdicts = new Map<string, Verdict>()
   private readonly open = new Map<Gate, boolean>()
+  /** Fields and gates that may be otherwise here than they are on record. */
+  private readonly loose = new Set<string | Gate>()
   /** What conditions read: nothing of absent fields, and values in the shape they are stored in. */
   private readonly told = new Map<string, unknown>()
   private readonly demanded = new Map<FieldPart, boolean>()
@@ -152,10 +151,11 @@ export class Evaluation {
 
   private settleGate(step: Step, gate: Gate): boolean {
     const open = this.isOpen(gate.within) && this.ask(step, gate.condition) !== false
-    if (this.open.get(gate) === open) return false
+    const isOther = this.open.get(gate) !== open
     this.open.set(gate, open)
-    for (const dependent of step.dependents) this.mark(dependent)
-    return true
+    const isLoose = (gate.within !== undefined && this.loose.has(gate.within)) || this.asksLoose(step, gate.condition)
+    if (this.setLoose(gate, isLoose) || isOther) for (const dependent of step.dependents) this.mark(dependent)
+    return isOther
   }
 
   private settleField(step: Step, field: Field): boolean {
@@ -163,8 +163,10 @@ export class Evaluation {
     const before = this.verdicts.get(model)
     const verdict = this.evaluateField(step, field, before)
     const told = verdict.present ? withComputedColumns(verdict.parts, toldOf(verdict.parts, verdict.value)) : null
-    const isNews =
-      !this.told.has(model) || !Object.is(this.told.get(model), told) || (before !== undefined && mayChange(before) !== mayChange(verdict))
+    // What comes and goes does so with all that is computed of it.
+    const comesOrGoes = field.parts.some(({ gate }) => gate && this.loose.has(gate))
+    const isLoose = comesOrGoes || (verdict.present && (!verdict.locked || verdict.derived))
+    const isNews = this.setLoose(model, isLoose) || !this.told.has(model) || !Object.is(this.told.get(model), told)
     this.told.set(model, told)
     const isOther = before === undefined || (Object.keys(verdict) as (keyof Verdict)[]).some((key) => !Object.is(before[key], verdict[key]))
     if (isOther) this.verdicts.set(model, verdict)
@@ -205,20 +207,34 @@ export class Evaluation {
   ): unknown {
     if (!locked) return this.circumstances.typed(field.model)
     const fixed = derived ? undefined : this.circumstances.fixed(field)
+    // A record says nothing of what a condition hid, which may be there by now.
+    const isKnown = fixed !== undefined && (fixed !== null || this.isClosed())
     // Nobody is here to mend what an older record or the design holds.
-    if (!computed?.computed || fixed !== undefined) return withoutBlank(parts, fixed)
+    if (!computed?.computed || isKnown) return withoutBlank(parts, fixed)
     const outcome = this.outcome(computed.computed, this.lookupOf(step), this.budget)
     return outcome && computedValue(computed, outcome.value)
   }
 
   /** What is computed of fields that nobody may change here stays as it was taken. */
   private isDerived(step: Step, { computed }: FieldPart): boolean {
-    if (!computed || this.circumstances.closed?.() === true) return false
+    return computed !== undefined && !this.isClosed() && this.asksLoose(step, computed)
+  }
+
+  private isClosed(): boolean {
+    return this.circumstances.closed?.() === true
+  }
+
+  private asksLoose(step: Step, expression: Expression): boolean {
     const blind = this.plan.blind.get(step)
-    return references(computed).some((model) => {
-      const input = blind?.has(model) ? undefined : this.verdicts.get(model)
-      return input !== undefined && mayChange(input)
-    })
+    return references(expression).some((model) => !blind?.has(model) && this.loose.has(model))
+  }
+
+  /** Whether that is news. */
+  private setLoose(one: string | Gate, isLoose: boolean): boolean {
+    if (this.loose.has(one) === isLoose) return false
+    if (isLoose) this.loose.add(one)
+    else this.loose.delete(one)
+    return true
   }
 
   private isRequired(parts: readonly FieldPart[], permission: FieldPermission | undefined): boolean {
