@@ -4,7 +4,7 @@ import { FormEngine } from '../engine/FormEngine.ts'
 import { circlesIn } from './circles.ts'
 import { compileForm } from './compileForm.ts'
 import { asStored, designSeenBy, fieldsByModel, heldByDesign, parseDesign, validateSubmission } from './index.ts'
-import type { FormValues } from './types.ts'
+import type { FieldPermissions, FormValues } from './types.ts'
 
 type Options = Record<string, unknown>
 const field = (model: string, type: string, options: Options = {}, more: object = {}) => ({
@@ -176,6 +176,18 @@ describe('a computed field', () => {
     const taken = validateSubmission(design, { count: 4, total: 6 }, permissions, { stored: asStored(design, stored) })
     expect(taken.errors).toEqual([])
     expect({ ...taken.values }).toEqual({ unit: 2, count: 4, total: 8 })
+  })
+
+  it('shows the same where the host knows of nothing that is fixed, and nothing of what is hidden itself', () => {
+    const hidden = { unit: 'hidden', count: 'write' } as const
+    const shown = (stored: FormValues, permissions: FieldPermissions) => {
+      const seen = designSeenBy(hours(), permissions, asStored(hours(), stored))
+      const engine = engineOf(seen, { values: { count: 3 }, fixed: {}, access: { permissions, readOnly: false } })
+      return { sent: engine.values().total, design: JSON.stringify(seen.list) }
+    }
+    expect(shown({ unit: 2, count: 3, total: 6 }, hidden).sent).toBe(6)
+    expect(shown({ count: 3 }, hidden).sent).toBeUndefined()
+    expect(shown({ unit: 2, count: 3, total: 6543 }, { ...hidden, total: 'hidden' }).design).not.toContain('6543')
   })
 
   it('is nothing that somebody fills in, nor one thing for all', () => {
