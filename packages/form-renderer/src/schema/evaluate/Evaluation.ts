@@ -4,7 +4,7 @@ import { toldOf, withoutBlank } from '../checkField.ts'
 import type { CompiledForm, Field, FieldPart, Gate } from '../compileForm.ts'
 import type { FieldPermission } from '../types.ts'
 import { computedValue } from './computedValue.ts'
-import { isRow } from '../../definition/rows.ts'
+import { isRow, MOST_CELLS } from '../../definition/rows.ts'
 import { rowFormOf } from '../rows.ts'
 import { planOf, type Plan, type Step } from './plan.ts'
 
@@ -67,6 +67,8 @@ export class Evaluation {
   private readonly demanded = new Map<FieldPart, boolean>()
   private readonly due: Uint8Array
   private budget: Budget
+  /** Cells of tables whose computed columns may still be worked out. */
+  private room = { typed: MOST_CELLS, fixed: MOST_CELLS }
   private readonly undecided = new Set<Expression>()
   private first: number
   private last = -1
@@ -132,6 +134,7 @@ export class Evaluation {
 
   private run(): Changes {
     this.budget = new Budget(this.work)
+    this.room = { typed: MOST_CELLS, fixed: MOST_CELLS }
     const fields = new Set<string>()
     const gates = new Set<Gate>()
     // What a step marks comes after it.
@@ -162,7 +165,7 @@ export class Evaluation {
     const { model } = field
     const before = this.verdicts.get(model)
     const verdict = this.evaluateField(step, field, before)
-    const told = verdict.present ? withComputedColumns(verdict.parts, toldOf(verdict.parts, verdict.value)) : null
+    const told = verdict.present ? this.withComputedColumns(verdict, toldOf(verdict.parts, verdict.value)) : null
     // What comes and goes does so with all that is computed of it.
     const comesOrGoes = field.parts.some(({ gate }) => gate && this.loose.has(gate))
     const isLoose = comesOrGoes || (verdict.present && (!verdict.locked || verdict.derived))
@@ -250,6 +253,29 @@ export class Evaluation {
     return true
   }
 
+  /**
+   * Rows with their computed columns, which were worked out by nobody so far: rows that nobody has come to have no form of their
+   * own. Where there are more than a form may hold they stay as they came: what was typed is refused for it, and what is stored has them.
+   */
+  private withComputedColumns({ parts, locked }: Verdict, value: unknown): unknown {
+    const form = rowFormOf(parts)
+    if (!form || form.computed.length === 0 || !Array.isArray(value)) return value
+    const cells = value.length * form.fields.size
+    const whose = locked ? 'fixed' : 'typed'
+    if (cells > this.room[whose]) return value
+    this.room[whose] -= cells
+    const known = completeRows.get(form) ?? new WeakMap<object, object>()
+    completeRows.set(form, known)
+    // As for a check of them: all rows together may ask for as much as a form.
+    const work = Math.ceil(this.work / Math.max(1, value.length))
+    return value.map((row: unknown) => {
+      if (!isRow(row)) return row
+      const complete = known.get(row) ?? { ...row, ...computedIn(form, row, work) }
+      known.set(row, complete)
+      return complete
+    })
+  }
+
   private ask(step: Step, condition: Expression): boolean | undefined {
     return this.evaluate(condition, this.lookupOf(step))
   }
@@ -273,26 +299,12 @@ export class Evaluation {
   }
 }
 
-/** Rows with their computed columns, which were worked out by nobody so far: rows that nobody has come to have no form of their own. */
-function withComputedColumns(parts: readonly FieldPart[], value: unknown): unknown {
-  const form = rowFormOf(parts)
-  if (!form || form.computed.length === 0 || !Array.isArray(value)) return value
-  const known = completeRows.get(form) ?? new WeakMap<object, object>()
-  completeRows.set(form, known)
-  return value.map((row: unknown) => {
-    if (!isRow(row)) return row
-    const complete = known.get(row) ?? { ...row, ...computedIn(form, row) }
-    known.set(row, complete)
-    return complete
-  })
-}
-
 /** Of many rows one is edited: those as they are stored stay the same objects. */
 const completeRows = new WeakMap<CompiledForm, WeakMap<object, object>>()
 
-function computedIn(form: CompiledForm, row: Readonly<Record<string, unknown>>): object {
+function computedIn(form: CompiledForm, row: Readonly<Record<string, unknown>>, work: number): object {
   const held = (model: string) => (Object.hasOwn(row, model) ? row[model] : undefined)
-  const evaluation = new Evaluation(planOf(form), { typed: held, fixed: ({ model }) => held(model), permission: () => undefined })
+  const evaluation = new Evaluation(planOf(form), { typed: held, fixed: ({ model }) => held(model), permission: () => undefined }, work)
   return Object.fromEntries(
     form.computed.map(({ model }) => {
       const { present, value } = evaluation.of(model)
