@@ -56,6 +56,8 @@ export class FormEngine {
   private readonly stored: Readonly<FormValues>
   private readonly offered: OfferedValues
   private readonly tables = new Map<string, TableRows>()
+  /** By model: what is computed of it. */
+  private readonly computedOf = new Map<string, Field[]>()
   private access: AccessRules
 
   constructor({
@@ -90,6 +92,12 @@ export class FormEngine {
       const row = rowFormOf(field.parts)
       if (row) this.tables.set(field.model, this.tableOf(field, row))
     }
+    for (const field of form.computed)
+      for (const input of inputsOf(field)) {
+        const known = this.computedOf.get(input)
+        if (known) known.push(field)
+        else this.computedOf.set(input, [field])
+      }
     this.evaluation = new Evaluation(planOf(form), {
       typed: (model) => this.typed.get(model),
       fixed: ({ model }) => this.fixed.get(model),
@@ -424,8 +432,8 @@ export class FormEngine {
   private tellComputed(left: string): void {
     const told = new Set([left])
     for (const model of told)
-      for (const field of this.form.computed) {
-        if (told.has(field.model) || !inputsOf(field).includes(model)) continue
+      for (const field of this.computedOf.get(model) ?? []) {
+        if (told.has(field.model)) continue
         told.add(field.model)
         // What is still to be filled in is no fault of it yet.
         if (isEmptyValue(this.state(field.path).value)) continue

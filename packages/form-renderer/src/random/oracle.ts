@@ -87,14 +87,17 @@ export function expected({ nodes, fields }: RandomForm, { typed, fixed, permissi
     if (!field) throw new Error(`the form has no field ${model}`)
     return field
   }
+  const gates = gatesByModel(nodes)
   /** Computed of something that somebody here may change. */
   const derived = ({ model, computed = [] }: RandomField): boolean => shown.has(model) && computed.some((one) => changeable(fieldOf(one)))
-  const changeable = (field: RandomField): boolean => shown.has(field.model) && (!frozen(field) || derived(field))
+  const changeable = (field: RandomField): boolean =>
+    gates.get(field.model)?.some((gate) => modelsIn(gate).some((one) => changeable(fieldOf(one)))) ||
+    (shown.has(field.model) && (!frozen(field) || derived(field)))
   const holds = (model: string): unknown => {
     const field = fieldOf(model)
     if (!shown.has(model)) return null
     if (!frozen(field)) return typed[model] ?? null
-    const stays = !derived(field) && fixed[model] !== undefined
+    const stays = !derived(field) && (fixed[model] ?? null) !== null
     return (field.computed && !stays ? field.computed.reduce((sum, one) => sum + added(holds(one)), 0) : fixed[model]) ?? null
   }
 
@@ -163,6 +166,19 @@ export function expected({ nodes, fields }: RandomForm, { typed, fixed, permissi
 
 const equal = (left: ReadonlySet<string>, right: ReadonlySet<string>) =>
   left.size === right.size && [...left].every((one) => right.has(one))
+
+/** The conditions by which a field comes and goes: its own, and those around it. */
+function gatesByModel(nodes: readonly RandomNode[]): ReadonlyMap<string, readonly Condition[]> {
+  const gates = new Map<string, readonly Condition[]>()
+  const look = (node: RandomNode, around: readonly Condition[]): void => {
+    const { visibleWhen } = 'field' in node ? node.field : node.grid
+    const all = visibleWhen ? [...around, visibleWhen] : around
+    if ('field' in node) gates.set(node.field.model, all)
+    else node.grid.columns.flat().forEach((child) => look(child, all))
+  }
+  nodes.forEach((node) => look(node, []))
+  return gates
+}
 
 /** The fields that a condition asks for, in the order in which its text does. */
 function modelsIn(condition: Condition): string[] {

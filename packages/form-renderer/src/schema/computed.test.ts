@@ -4,7 +4,7 @@ import { FormEngine } from '../engine/FormEngine.ts'
 import { circlesIn } from './circles.ts'
 import { compileForm } from './compileForm.ts'
 import { asStored, designSeenBy, fieldsByModel, heldByDesign, parseDesign, validateSubmission } from './index.ts'
-import type { FormValues } from './types.ts'
+import type { FieldPermissions, FormValues } from './types.ts'
 
 type Options = Record<string, unknown>
 const field = (model: string, type: string, options: Options = {}, more: object = {}) => ({
@@ -84,6 +84,22 @@ describe('a computed field', () => {
     expect(read.state(['total']).value).toBe(5)
   })
 
+  it('follows what comes and goes with an answer, though nobody may change that itself', () => {
+    const total = (more: Options = {}) => field('total', 'number', { computed: '${bonus}', ...more })
+    const taken = (design: ReturnType<typeof formOf>, before: FormValues, kind: string) =>
+      validateSubmission(design, { kind }, { kind: 'write', bonus: 'read', total: 'read' }, { stored: asStored(design, before) })
+    const plain = formOf(field('kind', 'input'), field('bonus', 'number', { visibleWhen: "${kind == 'x'}" }), total())
+    expect({ ...taken(plain, { kind: 'x', bonus: 5, total: 5 }, 'y').values }).toEqual({ kind: 'y' })
+    const around = formOf(
+      field('kind', 'input'),
+      { type: 'grid', model: 'grid', key: 'grid', options: { visibleWhen: "${kind == 'x'}" }, columns: [{ span: 24, list: [field('bonus', 'number')] }] },
+      total(),
+    )
+    expect({ ...taken(around, { kind: 'x', bonus: 5, total: 5 }, 'y').values }).toEqual({ kind: 'y' })
+    const itself = formOf(field('kind', 'input'), field('bonus', 'number'), total({ visibleWhen: "${kind == 'x'}" }))
+    expect({ ...taken(itself, { kind: 'y', bonus: 5 }, 'x').values }).toEqual({ kind: 'x', bonus: 5, total: 5 })
+  })
+
   it('is asked for by conditions and by other computed fields, in whatever order they stand', () => {
     const design = formOf(
       field('why', 'input', { visibleWhen: '${twice > 10}' }),
@@ -160,6 +176,18 @@ describe('a computed field', () => {
     const taken = validateSubmission(design, { count: 4, total: 6 }, permissions, { stored: asStored(design, stored) })
     expect(taken.errors).toEqual([])
     expect({ ...taken.values }).toEqual({ unit: 2, count: 4, total: 8 })
+  })
+
+  it('shows the same where the host knows of nothing that is fixed, and nothing of what is hidden itself', () => {
+    const hidden = { unit: 'hidden', count: 'write' } as const
+    const shown = (stored: FormValues, permissions: FieldPermissions) => {
+      const seen = designSeenBy(hours(), permissions, asStored(hours(), stored))
+      const engine = engineOf(seen, { values: { count: 3 }, fixed: {}, access: { permissions, readOnly: false } })
+      return { sent: engine.values().total, design: JSON.stringify(seen.list) }
+    }
+    expect(shown({ unit: 2, count: 3, total: 6 }, hidden).sent).toBe(6)
+    expect(shown({ count: 3 }, hidden).sent).toBeUndefined()
+    expect(shown({ unit: 2, count: 3, total: 6543 }, { ...hidden, total: 'hidden' }).design).not.toContain('6543')
   })
 
   it('is nothing that somebody fills in, nor one thing for all', () => {

@@ -28,6 +28,7 @@ import { useFilledForm, valuesOf } from '../../drafts/useFilledForm.ts'
 
 import { GivenUpPlace } from './GivenUpPlace.tsx'
 import { taskWords } from './locale/words.ts'
+import { useToldHours } from './useToldHours.ts'
 import { useWords } from '@sc/locale/react'
 
 interface ApplicationFormProps {
@@ -106,6 +107,7 @@ function Resubmission({ detail, form, onEdit, onChanged, draft }: ApplicationFor
   const { team } = detail
   const [members, setMembers] = useState<readonly string[]>(() => apart(valuesOf(draft.opened.kept)).members ?? membersOf(team))
   const [refused, setRefused] = useState<Record<string, string>>({})
+  const { hear, toldOf } = useToldHours(detail.revision)
   const filled = useFilledForm(draft, () => detail.values, {
     read: (kept) => apart(valuesOf(kept)).values,
     write: (values) => withMembers(values, team && members),
@@ -141,10 +143,13 @@ function Resubmission({ detail, form, onEdit, onChanged, draft }: ApplicationFor
       const values = await loadedForm(form).validate()
       if ((await draft.keeper.lookElsewhere()) === 'conflict' && !(await askHandIn(modal))) return
       const { id: instanceId, credits, itemName } = detail.instance
-      const body = { instanceId, values, requestId, ...sent, credits, itemName, ...seenHours(detail.hoursRule, hoursField, values) }
+      const hours = toldOf(values)
+      const seen = { ...seenHours(detail.hoursRule, hoursField, values), ...(hours !== undefined && { hours }) }
+      const body = { instanceId, values, requestId, ...sent, credits, itemName, ...seen }
       await draft.keeper
         .handIn(() => resubmit.mutateAsync({ body }))
         .catch((error: unknown) => {
+          hear(error, values)
           setRefused(refusedMembers(error, sent.members ?? []))
           markRefused(form, error)
         })

@@ -10,6 +10,7 @@ import type { DecisionDialogProps } from './decision.ts'
 import { AddSignerDialog, DelegateDialog, TransferDialog } from './HandOverDialogs.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
 import { useSeenRevision } from './useSeenRevision.ts'
+import { useToldHours } from './useToldHours.ts'
 import { votingWords } from './votingWords.ts'
 import { ApproveDialog, AskBackDialog, DisagreeDialog, ResolveDialog } from './CommentDialogs.tsx'
 import { unconfirmedOf } from './TeamCard.tsx'
@@ -42,6 +43,7 @@ export function ApprovalBar({ detail, task, changes, hours, chosen, edited }: Ap
   const [deciding, setDeciding] = useState<Decision | null>(null)
   const [values, setValues] = useState<Record<string, unknown>>()
   const { begin, reload, seen } = useSeenRevision(detail.revision)
+  const { hear, toldOf } = useToldHours(detail.revision)
   const decide = (decision: Decision) => {
     begin()
     setDeciding(decision)
@@ -109,8 +111,12 @@ export function ApprovalBar({ detail, task, changes, hours, chosen, edited }: Ap
       <ApproveDialog
         {...dialog('approve')}
         {...seen}
+        onRefused={(error) => {
+          hear(error, values)
+          seen.onRefused(error)
+        }}
         values={values}
-        hours={hours}
+        hours={toldOf(values) ?? hours}
         chosen={chosen}
         moduleName={detail.moduleName}
         unconfirmed={detail.team ? unconfirmedOf(detail.team) : null}

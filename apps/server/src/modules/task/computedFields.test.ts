@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { businessCode } from '@sc/api-client/contract'
+import { parseDesign, validateSubmission } from '@sc/form-renderer/schema'
 import { chain, element, end, fieldPermissions, flow, processXml, start, userTask } from '../../test/bpmn.ts'
 import { Campus, reviewedBy } from '../../test/campus.ts'
 import { widget } from '../../test/form.ts'
@@ -87,4 +89,58 @@ it('is worked out anew when it is submitted again', async () => {
   )
   await student.resubmit(instanceId, { ...sent, count: 2 })
   expect((await student.detail(instanceId)).instance).toMatchObject({ hours: 4, hoursBasis: { value: 4 } })
+})
+
+it('gives no hours for what an approver’s change hides, though they may not change that itself', async () => {
+  const opening = fieldPermissions({ kind: 'write' })
+  const xml = processXml('comes', start, userTask('college', '学院审批', '', opening), end, ...chain('start', 'college', 'end'))
+  await campus.deploy('comes', xml, [reviewedBy('college', 'college_ek_group', { deptFlag: '1' })])
+  await campus.newForm(
+    'comes',
+    widget('input', 'kind', '类别'),
+    widget('number', 'bonus', '奖励学时', { defaultValue: '', visibleWhen: "${kind == 'x'}" }),
+    widget('number', 'total', '合计学时', { computed: '${bonus + 1}', defaultValue: '' }),
+  )
+  const hoursRule = { source: 'field', field: 'total', cap: 25, step: 0.5 } as const
+  const itemId = await campus.project({ formCode: 'comes', processKey: 'comes', hoursRule })
+  const { instanceId } = await (await campus.as('student01')).submit(itemId, { kind: 'x', bonus: 5 })
+  const college = await campus.as('cs_audit')
+  expect((await college.detail(instanceId)).instance.hours).toBe(6)
+  await college.approve(instanceId, { values: { kind: 'y' } })
+  const { values, instance } = await college.detail(instanceId)
+  expect(values).toEqual({ kind: 'y', total: 1 })
+  expect(instance).toMatchObject({ hours: 1, hoursBasis: { value: 1, setBy: 'cs_audit' } })
+})
+
+it('is handed in again by an applicant who does not see all that it is computed of', async () => {
+  const applicants = fieldPermissions({ unit: 'write', count: 'write', bonus: 'hidden' })
+  const xml = processXml(
+    'unseen',
+    start,
+    userTask('apply', '申请', 'flowable:assignee="${initiator}"', applicants),
+    userTask('college', '学院审批', '', fieldPermissions({ bonus: 'write' })),
+    userTask('dean', '教务处审批'),
+    end,
+    ...chain('start', 'apply', 'college', 'dean', 'end'),
+  )
+  await campus.deploy('unseen', xml, [reviewedBy('college', 'college_ek_group', { deptFlag: '1' }), reviewedBy('dean', 'admin')])
+  const hoursRule = { source: 'field', field: 'total', cap: 25, step: 0.5 } as const
+  const itemId = await campus.project({ formCode: 'computed', processKey: 'unseen', hoursRule })
+  const student = await campus.as('student02')
+  const { instanceId } = await student.submit(itemId, { unit: 1.5, count: 4 })
+  await (await campus.as('cs_audit')).approve(instanceId, { values: { bonus: 2 } })
+  await (await campus.as('admin')).reject(instanceId)
+  const seen = await student.detail(instanceId)
+  expect(seen.values).toEqual({ unit: 1.5, count: 4, total: 8 })
+  const { design } = parseDesign(seen.formDesign)
+  // As the page works it out, which knows nothing else than what the record holds.
+  const { values } = validateSubmission(design, { unit: 1.5, count: 2 }, seen.fieldPermissions, { stored: seen.fixedValues })
+  delete values.bonus
+  expect({ ...values }).toEqual({ unit: 1.5, count: 2, total: 8 })
+  await expect(student.resubmit(instanceId, values, randomUUID(), { hours: 8 })).rejects.toMatchObject({
+    code: businessCode.conflict,
+    result: { hours: 5 },
+  })
+  await student.resubmit(instanceId, values, randomUUID(), { hours: 5 })
+  expect((await student.detail(instanceId)).instance).toMatchObject({ hours: 5, hoursBasis: { value: 5, setBy: 'student02' } })
 })

@@ -26,7 +26,7 @@ export function useParts({ columns = NO_PARTS as WidgetColumn[] }: Widget, one: 
   const [open, setOpen] = useState<readonly string[]>(() => (one ? ['0'] : columns.map((_, at) => String(at))))
   const show = useCallback(
     (within: HTMLElement) => {
-      const at = within.closest<HTMLElement>('[data-part]')?.dataset.part
+      const at = partHolding(within, root.current)
       // It has to be there before the caret can be put into it.
       if (at !== undefined) flushSync(() => setOpen((known) => (one ? [at] : known.includes(at) ? known : [...known, at])))
     },
@@ -34,4 +34,12 @@ export function useParts({ columns = NO_PARTS as WidgetColumn[] }: Widget, one: 
   )
   useRevealing(root, show)
   return { root, parts: columns, faults, open, setOpen }
+}
+
+/** Which part of this widget holds an element, through parts of others within it. */
+function partHolding(within: HTMLElement, root: HTMLElement | null): string | undefined {
+  let at: string | undefined
+  for (let part = within.closest<HTMLElement>('[data-part]'); part && root?.contains(part); )
+    [at, part] = [part.dataset.part, part.parentElement?.closest<HTMLElement>('[data-part]') ?? null]
+  return at
 }

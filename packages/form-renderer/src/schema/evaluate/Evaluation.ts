@@ -4,7 +4,7 @@ import { toldOf, withoutBlank } from '../checkField.ts'
 import type { CompiledForm, Field, FieldPart, Gate } from '../compileForm.ts'
 import type { FieldPermission } from '../types.ts'
 import { computedValue } from './computedValue.ts'
-import { isRow } from '../../definition/rows.ts'
+import { isRow, MOST_CELLS } from '../../definition/rows.ts'
 import { rowFormOf } from '../rows.ts'
 import { planOf, type Plan, type Step } from './plan.ts'
 
@@ -44,9 +44,6 @@ export interface Verdict {
 export const isAnswerable = ({ visible, locked, derived }: Pick<Verdict, 'visible' | 'locked' | 'derived'>): boolean =>
   visible && (!locked || derived)
 
-/** Whether what a field holds may become something else here. */
-const mayChange = ({ present, locked, derived }: Verdict): boolean => present && (!locked || derived)
-
 /** What has become different. */
 export interface Changes {
   fields: ReadonlySet<string>
@@ -63,11 +60,15 @@ export const WORK = 2_000_000
 export class Evaluation {
   private readonly verdicts = new Map<string, Verdict>()
   private readonly open = new Map<Gate, boolean>()
+  /** Fields and gates that may be otherwise here than they are on record. */
+  private readonly loose = new Set<string | Gate>()
   /** What conditions read: nothing of absent fields, and values in the shape they are stored in. */
   private readonly told = new Map<string, unknown>()
   private readonly demanded = new Map<FieldPart, boolean>()
   private readonly due: Uint8Array
   private budget: Budget
+  /** Cells of tables whose computed columns may still be worked out. */
+  private room = { typed: MOST_CELLS, fixed: MOST_CELLS }
   private readonly undecided = new Set<Expression>()
   private first: number
   private last = -1
@@ -133,6 +134,7 @@ export class Evaluation {
 
   private run(): Changes {
     this.budget = new Budget(this.work)
+    this.room = { typed: MOST_CELLS, fixed: MOST_CELLS }
     const fields = new Set<string>()
     const gates = new Set<Gate>()
     // What a step marks comes after it.
@@ -152,19 +154,22 @@ export class Evaluation {
 
   private settleGate(step: Step, gate: Gate): boolean {
     const open = this.isOpen(gate.within) && this.ask(step, gate.condition) !== false
-    if (this.open.get(gate) === open) return false
+    const isOther = this.open.get(gate) !== open
     this.open.set(gate, open)
-    for (const dependent of step.dependents) this.mark(dependent)
-    return true
+    const isLoose = (gate.within !== undefined && this.loose.has(gate.within)) || this.asksLoose(step, gate.condition)
+    if (this.setLoose(gate, isLoose) || isOther) for (const dependent of step.dependents) this.mark(dependent)
+    return isOther
   }
 
   private settleField(step: Step, field: Field): boolean {
     const { model } = field
     const before = this.verdicts.get(model)
     const verdict = this.evaluateField(step, field, before)
-    const told = verdict.present ? withComputedColumns(verdict.parts, toldOf(verdict.parts, verdict.value)) : null
-    const isNews =
-      !this.told.has(model) || !Object.is(this.told.get(model), told) || (before !== undefined && mayChange(before) !== mayChange(verdict))
+    const told = verdict.present ? this.withComputedColumns(verdict, toldOf(verdict.parts, verdict.value)) : null
+    // What comes and goes does so with all that is computed of it.
+    const comesOrGoes = field.parts.some(({ gate }) => gate && this.loose.has(gate))
+    const isLoose = comesOrGoes || (verdict.present && (!verdict.locked || verdict.derived))
+    const isNews = this.setLoose(model, isLoose) || !this.told.has(model) || !Object.is(this.told.get(model), told)
     this.told.set(model, told)
     const isOther = before === undefined || (Object.keys(verdict) as (keyof Verdict)[]).some((key) => !Object.is(before[key], verdict[key]))
     if (isOther) this.verdicts.set(model, verdict)
@@ -205,20 +210,34 @@ export class Evaluation {
   ): unknown {
     if (!locked) return this.circumstances.typed(field.model)
     const fixed = derived ? undefined : this.circumstances.fixed(field)
+    // A record says nothing of what a condition hid, which may be there by now.
+    const isKnown = fixed !== undefined && (fixed !== null || this.isClosed())
     // Nobody is here to mend what an older record or the design holds.
-    if (!computed?.computed || fixed !== undefined) return withoutBlank(parts, fixed)
+    if (!computed?.computed || isKnown) return withoutBlank(parts, fixed)
     const outcome = this.outcome(computed.computed, this.lookupOf(step), this.budget)
     return outcome && computedValue(computed, outcome.value)
   }
 
   /** What is computed of fields that nobody may change here stays as it was taken. */
   private isDerived(step: Step, { computed }: FieldPart): boolean {
-    if (!computed || this.circumstances.closed?.() === true) return false
+    return computed !== undefined && !this.isClosed() && this.asksLoose(step, computed)
+  }
+
+  private isClosed(): boolean {
+    return this.circumstances.closed?.() === true
+  }
+
+  private asksLoose(step: Step, expression: Expression): boolean {
     const blind = this.plan.blind.get(step)
-    return references(computed).some((model) => {
-      const input = blind?.has(model) ? undefined : this.verdicts.get(model)
-      return input !== undefined && mayChange(input)
-    })
+    return references(expression).some((model) => !blind?.has(model) && this.loose.has(model))
+  }
+
+  /** Whether that is news. */
+  private setLoose(one: string | Gate, isLoose: boolean): boolean {
+    if (this.loose.has(one) === isLoose) return false
+    if (isLoose) this.loose.add(one)
+    else this.loose.delete(one)
+    return true
   }
 
   private isRequired(parts: readonly FieldPart[], permission: FieldPermission | undefined): boolean {
@@ -232,6 +251,29 @@ export class Evaluation {
     if (required === verdict.required) return false
     this.verdicts.set(field.model, { ...verdict, required })
     return true
+  }
+
+  /**
+   * Rows with their computed columns, which were worked out by nobody so far: rows that nobody has come to have no form of their
+   * own. Where there are more than a form may hold they stay as they came: what was typed is refused for it, and what is stored has them.
+   */
+  private withComputedColumns({ parts, locked }: Verdict, value: unknown): unknown {
+    const form = rowFormOf(parts)
+    if (!form || form.computed.length === 0 || !Array.isArray(value)) return value
+    const cells = value.length * form.fields.size
+    const whose = locked ? 'fixed' : 'typed'
+    if (cells > this.room[whose]) return value
+    this.room[whose] -= cells
+    const known = completeRows.get(form) ?? new WeakMap<object, object>()
+    completeRows.set(form, known)
+    // As for a check of them: all rows together may ask for as much as a form.
+    const work = Math.ceil(this.work / Math.max(1, value.length))
+    return value.map((row: unknown) => {
+      if (!isRow(row)) return row
+      const complete = known.get(row) ?? { ...row, ...computedIn(form, row, work) }
+      known.set(row, complete)
+      return complete
+    })
   }
 
   private ask(step: Step, condition: Expression): boolean | undefined {
@@ -257,26 +299,12 @@ export class Evaluation {
   }
 }
 
-/** Rows with their computed columns, which were worked out by nobody so far: rows that nobody has come to have no form of their own. */
-function withComputedColumns(parts: readonly FieldPart[], value: unknown): unknown {
-  const form = rowFormOf(parts)
-  if (!form || form.computed.length === 0 || !Array.isArray(value)) return value
-  const known = completeRows.get(form) ?? new WeakMap<object, object>()
-  completeRows.set(form, known)
-  return value.map((row: unknown) => {
-    if (!isRow(row)) return row
-    const complete = known.get(row) ?? { ...row, ...computedIn(form, row) }
-    known.set(row, complete)
-    return complete
-  })
-}
-
 /** Of many rows one is edited: those as they are stored stay the same objects. */
 const completeRows = new WeakMap<CompiledForm, WeakMap<object, object>>()
 
-function computedIn(form: CompiledForm, row: Readonly<Record<string, unknown>>): object {
+function computedIn(form: CompiledForm, row: Readonly<Record<string, unknown>>, work: number): object {
   const held = (model: string) => (Object.hasOwn(row, model) ? row[model] : undefined)
-  const evaluation = new Evaluation(planOf(form), { typed: held, fixed: ({ model }) => held(model), permission: () => undefined })
+  const evaluation = new Evaluation(planOf(form), { typed: held, fixed: ({ model }) => held(model), permission: () => undefined }, work)
   return Object.fromEntries(
     form.computed.map(({ model }) => {
       const { present, value } = evaluation.of(model)

@@ -5,7 +5,7 @@ import type { FormDesign, Widget, WidgetOptions } from '../../definition/types.t
 import type { WidgetSchemas } from '../../definition/widgetSchemas.ts'
 import { builtInSchemas } from '../../widgets/schemas.ts'
 import type { FieldPermissions, FormValues } from '../types.ts'
-import { evaluateForm } from './evaluateForm.ts'
+import { evaluateForm, own } from './evaluateForm.ts'
 import { planOf, type Step } from './plan.ts'
 import { settled } from './settled.ts'
 
@@ -37,7 +37,9 @@ export function designSeenBy(
       const outcome = name === 'validWhen' ? ruleSeen(widget, condition) : settled(condition, known, name === 'visibleWhen')
       if (outcome !== undefined) decided[name] = outcome
     }
-    return blind.has(widget.model) ? { ...decided, ...AS_STORED } : decided
+    if (!blind.has(widget.model)) return decided
+    // What its author wrote there is the value of nothing that is computed.
+    return { ...decided, ...AS_STORED, defaultValue: (hidden.has(widget.model) ? undefined : own(stored, widget.model)) ?? '' }
   }
   // A rule over what is hidden is for who takes the values.
   const ruleSeen = ({ model }: Widget, rule: Expression) => ([model, ...references(rule)].some((one) => hidden.has(one)) ? '' : undefined)

@@ -77,6 +77,18 @@ describe.each(Object.entries(written))('%s', (_, widget) => {
   })
 })
 
+it.each([
+  holder('card', { columns: [], list: [input('a'), input('b')] }),
+  holder('report', { rows: [{ columns: [td([input('a')])] }, null, { columns: null }, '', { columns: [td([input('b')])] }] }),
+])('opens with all that is in it, whatever else is there, and is saved as it was', (widget) => {
+  const saved = { list: [widget], config }
+  const { design } = parseDesign(saved)
+  expect(fieldsOf(design).map(({ model }) => model)).toEqual(['a', 'b'])
+  expect(serialiseDesign(design)).toEqual(saved)
+  const again = parseDesign(serialiseDesign(edited(design))).design
+  expect(fieldsOf(again).map(({ name }) => name)).toEqual(['a', '改过'])
+})
+
 it('names what is no part of one, and keeps it', () => {
   const saved = {
     list: [holder('tabs', { tabs: [{ label: '一', colour: 'red', list: [input('a')] }, 'x'] }), holder('card', { list: 'x' })],

@@ -18,9 +18,11 @@ const PART_KEYS = new Set(['label', 'title', 'name', 'value', 'key', 'rules', 'r
 const CELL_OPTIONS = new Set(['colspan', 'rowspan', 'align', 'valign', 'width', 'height', 'customClass', 'invisible'])
 const isUsed = (key: string) => PART_KEYS.has(key) || (key.startsWith('options.') && CELL_OPTIONS.has(key.slice('options.'.length)))
 
-/** Under which key a file has the parts of a container. */
-export const partsKeyOf = (raw: JsonObject, type: string): string =>
-  (Array.isArray(raw.columns) ? undefined : KEYS[type]?.find((key) => Array.isArray(raw[key]))) ?? 'columns'
+/** Under which key a file has the parts of a container: one with nothing under it only if nothing is under the others. */
+export function partsKeyOf(raw: JsonObject, type: string): string {
+  const keys = ['columns', ...(KEYS[type] ?? [])].filter((key) => Array.isArray(raw[key]))
+  return keys.find((key) => (raw[key] as unknown[]).length > 0) ?? keys[0] ?? 'columns'
+}
 
 interface Parts {
   columns: WidgetColumn[]
@@ -85,7 +87,9 @@ function cellsIn(rows: readonly unknown[], key: string, columnsIn: (list: unknow
         return rememberSaved({ ...cell, row, span: Math.min(24, span) }, savedFormOf(cell)?.saved)
       }),
     ),
-    saved: taken.map(({ own, cells }, row) => ({ ...own, [cells]: savedCells.slice(places[row]?.from, places[row]?.to) })),
+    saved: taken.map(({ own, cells }, row) =>
+      Array.isArray(own[cells]) ? { ...own, [cells]: savedCells.slice(places[row]?.from, places[row]?.to) } : rows[row],
+    ),
     written: { key, shape: 'rows', rows: taken.map(({ own: { columns: _, tds: __, ...own }, cells }) => ({ own, cells })) },
   }
 }
