@@ -1,9 +1,9 @@
 import { FormRenderer } from '@sc/form-renderer'
-import { parseDesign } from '@sc/form-renderer/schema'
+import { readDesign } from '@sc/form-renderer/schema'
 import '@sc/form-renderer/styles.css'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { presentReact } from '../shared/react.js'
 import { designOf } from './design.js'
 
-presentReact({ createRoot, flushSync }, (scenario) => <FormRenderer design={parseDesign(designOf(scenario)).design} onSubmit={() => {}} />)
+presentReact({ createRoot, flushSync }, (scenario) => <FormRenderer design={readDesign(designOf(scenario))} onSubmit={() => {}} />)

@@ -1,5 +1,5 @@
 import { MobileFormRenderer } from '@sc/form-renderer/mobile'
-import { parseDesign } from '@sc/form-renderer/schema'
+import { readDesign } from '@sc/form-renderer/schema'
 import '@sc/form-renderer/styles.css'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -7,5 +7,5 @@ import { presentReact } from '../shared/react.js'
 import { designOf } from './design.js'
 
 presentReact({ createRoot, flushSync }, (scenario) => (
-  <MobileFormRenderer design={parseDesign(designOf(scenario)).design} onSubmit={() => {}} />
+  <MobileFormRenderer design={readDesign(designOf(scenario))} onSubmit={() => {}} />
 ))

@@ -1,6 +1,6 @@
 import { item } from '@sc/api-client/contract'
 import type { ModuleForm } from '@sc/api-client/contract'
-import { parseDesign } from '@sc/form-renderer/schema'
+import { readDesign } from '@sc/form-renderer/schema'
 import { useQuery } from '@tanstack/react-query'
 import { Card } from 'antd'
 import { useMemo } from 'react'
@@ -17,7 +17,7 @@ export function ModuleFieldsShown({ itemId }: { itemId: string }) {
 }
 
 function Shown({ form, values }: { form: ModuleForm; values: Readonly<Record<string, unknown>> }) {
-  const design = useMemo(() => parseDesign(form.formDesign).design, [form.formDesign])
+  const design = useMemo(() => readDesign(form.formDesign), [form.formDesign])
   return (
     <Card size="small" title={form.formName} className="sc-module-fields-shown">
       <ResponsiveForm readOnly design={design} sources={formSources} defaultValue={values} />

@@ -1,6 +1,6 @@
 import { isPictures } from '@sc/api-client/contract'
 import type { ResourceField, ResourceFields } from '@sc/api-client/contract'
-import { builtInSchemas, extendSchemas, parseDesign } from '@sc/form-renderer/schema'
+import { builtInSchemas, extendSchemas, readDesign } from '@sc/form-renderer/schema'
 import type { FormDesign } from '@sc/form-renderer'
 import type { Language } from '@sc/locale'
 import { isFilledIn } from './changesOf.ts'
@@ -27,7 +27,7 @@ export function designOf(fields: ResourceFields, { editing, language }: { editin
   }
   const parts = [...sections].map(([heading, boxes]) => sectionOf(heading, boxes))
   const config = { type: 'pc', labelPosition: 'top', labelWidth: 100, formLayout: 'horizontal', size: 'small', customClass: '' }
-  return parseDesign({ version: 1, config, list: [...list, ...parts] }, undefined, schemas).design
+  return readDesign({ version: 1, config, list: [...list, ...parts] }, schemas)
 }
 
 type Box = ReturnType<typeof boxOf>

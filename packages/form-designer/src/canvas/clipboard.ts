@@ -1,4 +1,4 @@
-import { DesignParseError, isEmptyDesign, parseDesign, serialiseDesign, type Widget, type WidgetSchemas } from '@sc/form-renderer/schema'
+import { DesignParseError, isEmptyDesign, readDesign, serialiseDesign, type Widget, type WidgetSchemas } from '@sc/form-renderer/schema'
 import { pasteWidgets } from '../actions/pasteWidgets.ts'
 import { placeAfter } from '../document/neighbours.ts'
 import type { DesignerStore } from '../store/designerStore.ts'
@@ -26,7 +26,7 @@ export function pasteAfterSelection(store: DesignerStore, clipboard: Clipboard):
 
 function widgetsIn(text: string, widgets: WidgetSchemas): Widget[] {
   try {
-    const { design } = parseDesign(text, undefined, widgets)
+    const design = readDesign(text, widgets)
     return isEmptyDesign(design) ? [] : design.list
   } catch (error) {
     if (error instanceof DesignParseError) return []

@@ -16,6 +16,7 @@ export { extendSchemas, type WidgetSchemas } from '../definition/widgetSchemas.t
 export { blankSchema } from '../widgets/blank/schema.ts'
 export { builtInSchemas } from '../widgets/schemas.ts'
 export { parseDesign, type ParsedDesign } from './parse/parseDesign.ts'
+export { readDesign } from './parse/readDesign.ts'
 export { UploadError } from './UploadError.ts'
 export { findingsIn, type Finding } from './parse/findings.ts'
 export { DesignParseError } from './parse/DesignParseError.ts'

@@ -1,7 +1,7 @@
 import { keyOf } from '@sc/api-client'
 import { asksField, instance, item } from '@sc/api-client/contract'
 import type { FormHandle } from '@sc/form-renderer'
-import { fieldFault, fieldsOf, parseDesign, withComputed } from '@sc/form-renderer/schema'
+import { fieldFault, fieldsOf, readDesign, withComputed } from '@sc/form-renderer/schema'
 import { useTab } from '@sc/layout-tabs'
 import { EmptyState, Page } from '@sc/ui-kit'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -140,7 +140,7 @@ function Fillable({
   const form = useRef<FormHandle>(null)
   // One id for this form: a second click, or a retry after a lost answer, finds the first submission.
   const [requestId] = useState(newRequestId)
-  const design = useMemo(() => parseDesign(formDesign).design, [formDesign])
+  const design = useMemo(() => readDesign(formDesign), [formDesign])
   const present: PresentForm = { formCode: project.formCode ?? null, version: formVersion, design, permissions: fieldPermissions }
   const filled = useAnswers(draft, present)
   const begun = useMemo(
@@ -170,7 +170,7 @@ function Fillable({
     const now = await loadForm(project.id)
     if (now.formVersion !== formVersion || now.processVersion !== processVersion) {
       const carried = (answers: Values) =>
-        carryOver(answers, fieldsAsFilled(answers, design), parseDesign(now.formDesign).design, { permissions: now.fieldPermissions })
+        carryOver(answers, fieldsAsFilled(answers, design), readDesign(now.formDesign), { permissions: now.fieldPermissions })
       filled.carryOn(carried(typed), carried(hidden).values)
     }
     queryClient.setQueryData(queryKey, now)

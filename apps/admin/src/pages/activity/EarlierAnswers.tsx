@@ -1,6 +1,6 @@
 import { instance } from '@sc/api-client/contract'
 import type { OpenItem } from '@sc/api-client/contract'
-import { parseDesign } from '@sc/form-renderer/schema'
+import { readDesign } from '@sc/form-renderer/schema'
 import type { FieldPermissions, FormDesign } from '@sc/form-renderer/schema'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
@@ -33,7 +33,7 @@ export function EarlierAnswers({ id, status, isRevoked, design, permissions, unt
   const [take, busy] = useSingleFlight(async () => {
     try {
       const { values, formDesign } = await api.call(instance.detail, { query: { id } })
-      onTake(carryOver(values, fieldsAsFilled(values, parseDesign(formDesign).design), design, { filesHeld: true, permissions }))
+      onTake(carryOver(values, fieldsAsFilled(values, readDesign(formDesign)), design, { filesHeld: true, permissions }))
       setDone(true)
     } catch (error) {
       sayRefusal(error, text.failed)

@@ -1,5 +1,5 @@
 import { form } from '@sc/api-client/contract'
-import { parseDesign } from '@sc/form-renderer/schema'
+import { readDesign } from '@sc/form-renderer/schema'
 import type { FormDesign } from '@sc/form-renderer'
 import { useWords } from '@sc/locale/react'
 import { useQuery } from '@tanstack/react-query'
@@ -28,7 +28,7 @@ export function FieldsOfTable({ open, onClose, onAppend }: FieldsOfTableProps) {
   const chosen = (tools.data ?? []).filter(({ model }) => !left.has(model))
 
   function add() {
-    onAppend(parseDesign(JSON.stringify({ list: chosen, config: {} })).design)
+    onAppend(readDesign(JSON.stringify({ list: chosen, config: {} })))
     onClose()
   }
 

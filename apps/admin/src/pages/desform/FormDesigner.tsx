@@ -1,7 +1,7 @@
 import { dict, form } from '@sc/api-client/contract'
 import type { FormDesignerHandle } from '@sc/form-designer'
 import type { FormDesign } from '@sc/form-renderer'
-import { parseDesign, serialiseDesign } from '@sc/form-renderer/schema'
+import { readDesign, serialiseDesign } from '@sc/form-renderer/schema'
 import { useTab } from '@sc/layout-tabs'
 import { EmptyState, lazyPart, PageSkeleton } from '@sc/ui-kit'
 import { textOf } from '@sc/locale'
@@ -93,7 +93,7 @@ function Editor({ id, formCode, formName, formDesigerData, draft, ...loaded }: E
   const saved = useRef<Standing>(loaded)
   const [standing, setStanding] = useState<Standing>(loaded)
   const [dirty, setDirty] = useState(false)
-  const initial = useMemo(() => (formDesigerData ? parseDesign(formDesigerData).design : undefined), [formDesigerData])
+  const initial = useMemo(() => (formDesigerData ? readDesign(formDesigerData) : undefined), [formDesigerData])
   const { setTitle } = tab
   useEffect(() => setTitle(textOf(formPagesWords, ({ designer: words }) => words.title(formName))), [setTitle, formName])
 
@@ -108,7 +108,7 @@ function Editor({ id, formCode, formName, formDesigerData, draft, ...loaded }: E
 
   function take({ content, baseRevision }: KeptDraft) {
     try {
-      designer.current?.setDesign(parseDesign(content).design)
+      designer.current?.setDesign(readDesign(content))
       // Saving asks when somebody else saved after this was begun.
       if (baseRevision !== null) stored.current = baseRevision
     } catch (error) {

@@ -2,7 +2,7 @@ import { form } from '@sc/api-client/contract'
 import type { CallResult, FormVersion } from '@sc/api-client/contract'
 import { FormRenderer } from '@sc/form-renderer'
 import type { FormDesign } from '@sc/form-renderer'
-import { parseDesign } from '@sc/form-renderer/schema'
+import { readDesign } from '@sc/form-renderer/schema'
 import { RelativeTime } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
 import { useQuery } from '@tanstack/react-query'
@@ -106,7 +106,7 @@ function Design({ id, version, onRestore }: DesignProps) {
 
 function Preview({ saved, onRestore }: { saved: string; onRestore: (design: FormDesign) => void }) {
   const { versions: text } = useWords(formPagesWords)
-  const design = useMemo(() => parseDesign(saved).design, [saved])
+  const design = useMemo(() => readDesign(saved), [saved])
   return (
     <>
       <Alert

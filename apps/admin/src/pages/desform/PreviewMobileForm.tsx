@@ -2,7 +2,7 @@ import { form } from '@sc/api-client/contract'
 import { useSessionState } from '@sc/auth-sso'
 import type { FormHandle } from '@sc/form-renderer'
 import { MobileFormRenderer } from '@sc/form-renderer/mobile'
-import { parseDesign } from '@sc/form-renderer/schema'
+import { readDesign } from '@sc/form-renderer/schema'
 import { JsonView } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
 import { useQuery } from '@tanstack/react-query'
@@ -40,7 +40,7 @@ function Preview({ value, covered }: { value: string; covered: boolean }) {
   const { message } = App.useApp()
   const form = useRef<FormHandle>(null)
   const [shown, setShown] = useState<unknown>(null)
-  const design = useMemo(() => parseDesign((JSON.parse(value) as { widgetForm: unknown }).widgetForm).design, [value])
+  const design = useMemo(() => readDesign((JSON.parse(value) as { widgetForm: unknown }).widgetForm), [value])
 
   async function check() {
     try {

@@ -3,7 +3,7 @@ import { item } from '@sc/api-client/contract'
 import type { Item, ModuleFields as Said, ModuleForm } from '@sc/api-client/contract'
 import { FormRenderer } from '@sc/form-renderer'
 import type { FormHandle } from '@sc/form-renderer'
-import { defaultValues, parseDesign } from '@sc/form-renderer/schema'
+import { defaultValues, readDesign } from '@sc/form-renderer/schema'
 import { useWords } from '@sc/locale/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
@@ -60,7 +60,7 @@ export function ModuleFields({ ref, module, record, kept, onEdit }: ModuleFields
     form: present && {
       code: present.formCode,
       titles: titlesIn(known?.form, present),
-      defaults: defaultValues(parseDesign(present.formDesign).design),
+      defaults: defaultValues(readDesign(present.formDesign)),
     },
   })
   async function check() {
@@ -122,7 +122,7 @@ const DESIGN_ALONE = {}
 
 function Asked({ ref, form, said, typed, onEdit }: AskedProps) {
   const heading = useId()
-  const design = useMemo(() => parseDesign(form.formDesign).design, [form.formDesign])
+  const design = useMemo(() => readDesign(form.formDesign), [form.formDesign])
   const begun = useMemo(() => beginningOf(said, design), [said, design])
   // As it was when this form began: what is typed since is the form's own.
   const [beginning] = useState(() => knownTo(design, typed ?? begun.values))

@@ -1,5 +1,5 @@
 import { PICTURES } from '@sc/api-client/contract'
-import { parseDesign } from '@sc/form-renderer/schema'
+import { readDesign } from '@sc/form-renderer/schema'
 import { wordsHere } from '../../language.ts'
 import { clockOf } from './formMoments.ts'
 import type { ProjectMoment } from './formMoments.ts'
@@ -73,17 +73,17 @@ const config = { type: 'pc', labelPosition: 'top', labelWidth: 100, formLayout: 
 
 /** What opening a project again asks. */
 export const datesDesign = () =>
-  parseDesign({
+  readDesign({
     version: 1,
     config,
     list: [moments('until', moment('applyTime')), moments('when', moment('startTime'), moment('endTime'))],
-  }).design
+  })
 
 /** The edit form of a project, in the format of our own designs. The sources `forms` and `processes` say what may be bound. */
 export function itemDesign() {
   const { placeholders, attendance, signUpWays } = wordsHere(projectWords)
   const choices = (words: object) => Object.entries(words).map(([value, label]) => ({ value, label: String(label) }))
-  return parseDesign({
+  return readDesign({
     version: 1,
     config,
     list: [
@@ -142,5 +142,5 @@ export function itemDesign() {
         }),
       ),
     ],
-  }).design
+  })
 }

@@ -1,5 +1,5 @@
 import type { ModuleFields, ModuleForm } from '@sc/api-client/contract'
-import { fieldsByModel, isEmptyValue, parseDesign } from '@sc/form-renderer/schema'
+import { fieldsByModel, isEmptyValue, readDesign } from '@sc/form-renderer/schema'
 import type { FormDesign } from '@sc/form-renderer'
 import { wordsHere } from '../../language.ts'
 import { carryOver, fieldsAsFilled } from '../activity/carryOver.ts'
@@ -26,7 +26,7 @@ type Begun = Pick<CarriedOver, 'values' | 'left'>
 /** What the form of a module begins with, of what the project says by a version that may be another, or another module's form; and what has no place there. */
 export function beginningOf({ values, form }: ModuleFields, design: FormDesign): Begun {
   if (!form) return { values: {}, left: everything({ values, form }) }
-  const before = parseDesign(form.formDesign).design
+  const before = readDesign(form.formDesign)
   const { values: begun, left } = carryOver(values, fieldsAsFilled(values, before), design)
   return { values: begun, left }
 }
@@ -34,7 +34,7 @@ export function beginningOf({ values, form }: ModuleFields, design: FormDesign):
 /** All that a project says: what a module without a form has no place for. */
 export function everything({ values, form }: ModuleFields): Begun['left'] {
   if (form) {
-    const filled = fieldsAsFilled(values, parseDesign(form.formDesign).design)
+    const filled = fieldsAsFilled(values, readDesign(form.formDesign))
     return Object.values(filled).flatMap(({ name, shown }) => (shown === undefined ? [] : [{ name, shown }]))
   }
   const named = Object.entries(values).filter(([, value]) => !isEmptyValue(value))
@@ -50,9 +50,7 @@ export const knownTo = (design: FormDesign, values: Values): Record<string, unkn
 /** What the fields of these versions are called. */
 export const titlesIn = (...forms: readonly (ModuleForm | null | undefined)[]): Record<string, string> =>
   Object.fromEntries(
-    forms.flatMap((form) =>
-      form ? [...fieldsByModel(parseDesign(form.formDesign).design)].map(([model, { name }]) => [model, name]) : [],
-    ),
+    forms.flatMap((form) => (form ? [...fieldsByModel(readDesign(form.formDesign))].map(([model, { name }]) => [model, name]) : [])),
   )
 
 const changedIn = (one: Values, other: Values): string[] =>

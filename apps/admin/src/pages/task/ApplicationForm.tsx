@@ -2,7 +2,7 @@ import { keyOf } from '@sc/api-client'
 import { instance, item, task } from '@sc/api-client/contract'
 import type { InstanceDetail } from '@sc/api-client/contract'
 import type { FormHandle } from '@sc/form-renderer'
-import { asStored, fieldFault, parseDesign, withComputed } from '@sc/form-renderer/schema'
+import { asStored, fieldFault, readDesign, withComputed } from '@sc/form-renderer/schema'
 import { useTab } from '@sc/layout-tabs'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Card } from 'antd'
@@ -60,7 +60,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
 function ReadForm({ detail, form, opened, typed, onEdit }: ApplicationFormProps) {
   const { content } = useWords(taskWords).detail
   const tab = useTab()
-  const design = useMemo(() => parseDesign(detail.formDesign).design, [detail.formDesign])
+  const design = useMemo(() => readDesign(detail.formDesign), [detail.formDesign])
   // To who reads, a field that was left empty is empty; who submits again starts from the defaults where nothing is stored.
   const [values] = useState(() =>
     asStored(design, Object.fromEntries(Object.entries({ ...detail.values, ...typed }).filter(([, value]) => value !== null))),
@@ -103,7 +103,7 @@ function Resubmission({ detail, form, onEdit, onChanged, draft }: ApplicationFor
   const tab = useTab()
   const queryClient = useQueryClient()
   const [requestId] = useState(newRequestId)
-  const design = useMemo(() => parseDesign(detail.formDesign).design, [detail.formDesign])
+  const design = useMemo(() => readDesign(detail.formDesign), [detail.formDesign])
   const { team } = detail
   const [members, setMembers] = useState<readonly string[]>(() => apart(valuesOf(draft.opened.kept)).members ?? membersOf(team))
   const [refused, setRefused] = useState<Record<string, string>>({})

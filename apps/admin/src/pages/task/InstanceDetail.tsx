@@ -1,7 +1,7 @@
 import { instance } from '@sc/api-client/contract'
 import type { InstanceDetail as Detail } from '@sc/api-client/contract'
 import type { FormHandle } from '@sc/form-renderer'
-import { fieldFault, fieldsOf, parseDesign, withComputed } from '@sc/form-renderer/schema'
+import { fieldFault, fieldsOf, readDesign, withComputed } from '@sc/form-renderer/schema'
 import type { FormDesign } from '@sc/form-renderer/schema'
 import { useTab } from '@sc/layout-tabs'
 import { usePermit } from '@sc/auth-sso'
@@ -121,7 +121,7 @@ function Content({ detail }: { detail: Detail }) {
   // What was typed for a task that is over counts for nothing.
   const typed = edited?.place === place ? edited.changes : NOTHING
   const { formDesign, hoursField, values, fieldPermissions } = detail
-  const design = useMemo(() => parseDesign(formDesign).design, [formDesign])
+  const design = useMemo(() => readDesign(formDesign), [formDesign])
   const whole = withComputed(design, { ...values, ...typed }, fieldPermissions, { stored: values })
   // With what follows from what was typed.
   const changed = { ...typed, ...changedFields({ design, opened: computedFields(design), stored: values }, whole) }

@@ -1,5 +1,5 @@
 import type { InstanceDetail } from '@sc/api-client/contract'
-import { fieldsOf, parseDesign } from '@sc/form-renderer/schema'
+import { fieldsOf, readDesign } from '@sc/form-renderer/schema'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { taskWords } from './locale/words.ts'
@@ -22,7 +22,7 @@ export function Overtaken({ detail: { values, formDesign }, typed }: OvertakenPr
     (model) => JSON.stringify(seen[model] ?? null) !== JSON.stringify(values[model] ?? null),
   )
   if (changed.length === 0) return null
-  const titles = new Map(fieldsOf(parseDesign(formDesign).design).map(({ model, name }) => [model, name]))
+  const titles = new Map(fieldsOf(readDesign(formDesign)).map(({ model, name }) => [model, name]))
   const named = (models: readonly string[]) => text.names(models.map((model) => titles.get(model) || model))
   const own = changed.filter((model) => Object.hasOwn(typed, model))
   return (

@@ -1,5 +1,5 @@
 import type { InstanceDetail } from '@sc/api-client/contract'
-import { parseDesign } from '@sc/form-renderer/schema'
+import { readDesign } from '@sc/form-renderer/schema'
 import { Alert, Button } from 'antd'
 import { differing } from '../activity/carryOver.ts'
 import { taskWords } from './locale/words.ts'
@@ -18,7 +18,7 @@ export function Unsubmitted({ detail, values, onDismiss }: UnsubmittedProps) {
     unsubmitted: text,
     detail: { gotIt },
   } = useWords(taskWords)
-  const typed = differing(values, detail.values, parseDesign(detail.formDesign).design)
+  const typed = differing(values, detail.values, readDesign(detail.formDesign))
   if (typed.length === 0) return null
   return (
     <Alert

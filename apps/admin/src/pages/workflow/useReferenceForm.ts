@@ -1,6 +1,6 @@
 import { dict, form } from '@sc/api-client/contract'
 import type { DictItem } from '@sc/api-client/contract'
-import { dictionariesOf, parseDesign } from '@sc/form-renderer/schema'
+import { dictionariesOf, readDesign } from '@sc/form-renderer/schema'
 import type { FormDesign, KnownChoices } from '@sc/form-renderer/schema'
 import type { FormField } from '@sc/workflow-designer'
 import { useQueries, useQuery } from '@tanstack/react-query'
@@ -22,7 +22,7 @@ export function useReferenceForm(first: string | undefined) {
   const id = forms.data?.records.find((record) => record.formCode === formCode)?.id
   const query = useQuery({ ...api.query(form.data, { query: { formOnlineRelId: id ?? '' } }), enabled: id !== undefined })
   const text = id ? query.data?.formDesigerData : undefined
-  const design = useMemo<FormDesign | undefined>(() => (text ? parseDesign(text).design : undefined), [text])
+  const design = useMemo<FormDesign | undefined>(() => (text ? readDesign(text) : undefined), [text])
   const known = useKnownChoices(design)
   const fields = useMemo<FormField[] | undefined>(() => design && formFieldsOf(design, known), [design, known])
   return { fields, design, formCode, chooseForm, unsaved: formCode !== stored, markStored }

@@ -98,7 +98,7 @@ describe('what a design has otherwise', () => {
   })
 
   it('keeps what a type that is not built has, and settings of its own', () => {
-    const table = (width: number) => field('t', '成员', { own: { b: width, a: [1] } }, { type: 'report', rows: [{ model: 'x', width }] })
+    const table = (width: number) => field('t', '成员', { own: { b: width, a: [1] } }, { type: 'signature', rows: [{ model: 'x', width }] })
     expect(told(design(table(1)), design(table(2)))).toEqual([
       ['changed', '成员', 'own: {"a":[1],"b":1} → {"a":[1],"b":2}', 'rows: [{"model":"x","width":1}] → [{"model":"x","width":2}]'],
     ])

@@ -1,5 +1,5 @@
 import { BOUNDS } from '@sc/api-client/contract'
-import { parseDesign, walkAllWidgets } from '@sc/form-renderer/schema'
+import { readDesign, walkAllWidgets } from '@sc/form-renderer/schema'
 import type { FormDesign } from '@sc/form-renderer/schema'
 import type { Message } from '@sc/locale'
 import { say } from '../../locale/say.ts'
@@ -15,7 +15,7 @@ let size = 0
  * as it is in use: a single submission asks for its design at eight places.
  */
 export function openDesign(text: string): FormDesign {
-  const design = open.get(text) ?? parseDesign(text).design
+  const design = open.get(text) ?? readDesign(text)
   if (open.delete(text)) size -= text.length
   open.set(text, design)
   size += text.length

@@ -189,11 +189,11 @@ describe('publishing', () => {
 
   it('demands nothing that nobody can fill in, and keeps it so', async () => {
     const hours = widget('number', 'hours', '学时')
-    const table = (options = {}) => widget('report', 'f_table', '参与明细', options)
+    const table = (options = {}) => widget('signature', 'f_table', '参与明细', options)
     const hologram = (options = {}) => widget('hologram', 'f_hologram', '全息', options)
     const formId = await campus.newForm('demanding', hours, table({ required: true }), hologram({ required: true }))
     const { id } = await add({ name: '填不了的项目', formCode: 'demanding', processKey: 'credit_approval' })
-    await expect(publish(id)).rejects.toThrow(/“参与明细”必须填写，但组件类型 report 暂时无法填写.*“全息”必须填写/)
+    await expect(publish(id)).rejects.toThrow(/“参与明细”必须填写，但组件类型 signature 暂时无法填写.*“全息”必须填写/)
     await campus.saveForm(formId, hours, table(), hologram())
     expect((await publish(id)).status).toBe('published')
     const { revision } = await campus.saveForm(formId, hours, widget('blank', 'f_blank', '院系', { required: true }))

@@ -9,7 +9,7 @@ export interface Finding {
   /** Title of the widget it is about. */
   of?: string
   /** `whose` names the widgets it is about, ready to begin a sentence. */
-  say: (whose: string) => string
+  say: (whose: string, texts: IssueTexts) => string
 }
 
 /** How many widgets a sentence names before it counts. */
@@ -20,7 +20,7 @@ export function findingsIn(texts: IssueTexts): { report: (finding: Finding) => v
   const alike = new Map<string, [Finding, ...Finding[]]>()
   return {
     report(finding) {
-      const key = `${finding.code}\n${finding.say('')}`
+      const key = `${finding.code}\n${finding.say('', texts)}`
       const others = alike.get(key)
       if (others) others.push(finding)
       else alike.set(key, [finding])
@@ -29,7 +29,7 @@ export function findingsIn(texts: IssueTexts): { report: (finding: Finding) => v
       Array.from(alike.values(), (findings) => {
         const [{ severity, code, path, say }] = findings
         const names = new Set(findings.flatMap(({ of }) => (of === undefined ? [] : [of])))
-        const message = say(names.size === 0 ? '' : texts.whose([...names].slice(0, named), findings.length))
+        const message = say(names.size === 0 ? '' : texts.whose([...names].slice(0, named), findings.length), texts)
         return { severity, code, path, ...(findings.length > 1 && { paths: findings.map((one) => one.path) }), message }
       }),
   }

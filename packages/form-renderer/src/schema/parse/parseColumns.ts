@@ -32,15 +32,15 @@ export function parseColumns(
   context: ParseContext,
   parseList: ParseList,
 ): { columns: WidgetColumn[]; saved: unknown } {
-  const { texts, report } = context
+  const { report } = context
   const malformed = (at: string) =>
-    report({ severity: 'warning', code: 'malformed', path: at, of: name, say: (whose) => texts.malformed(whose, key) })
+    report({ severity: 'warning', code: 'malformed', path: at, of: name, say: (whose, texts) => texts.malformed(whose, key) })
   if (!Array.isArray(raw)) {
     if (raw !== undefined && raw !== null) malformed(`${path}.${key}`)
     return { columns: [], saved: raw }
   }
   if (depth >= deepest) {
-    report({ severity: 'error', code: 'too-deep', path: `${path}.${key}`, say: () => texts.tooDeep })
+    report({ severity: 'error', code: 'too-deep', path: `${path}.${key}`, say: (_, texts) => texts.tooDeep })
     return { columns: rememberSaved([], raw), saved: raw }
   }
   const saved: unknown[] = []
@@ -50,12 +50,12 @@ export function parseColumns(
     if (!isObject(entry) || (entry.list !== undefined && !Array.isArray(entry.list))) malformed(here)
     const stray = strayKeys(column).filter((one) => !isUsed(one) && !(one === 'type' && column.type === 'td'))
     if (stray.length > 0)
-      report({ severity: 'warning', code: 'unknown-keys', path: here, of: name, say: (whose) => texts.columnKeys(whose, stray) })
+      report({ severity: 'warning', code: 'unknown-keys', path: here, of: name, say: (whose, texts) => texts.columnKeys(whose, stray) })
     const inner = parseList(Array.isArray(column.list) ? column.list : [], `${here}.list`, depth + 1, context)
     saved.push(Array.isArray(column.list) ? { ...column, list: inner.saved } : entry)
     const span = spanOf(column)
     if (span === undefined && isObject(entry) && key === 'columns' && !isUsed('label'))
-      report({ severity: 'info', code: 'span', path: here, of: name, say: texts.span })
+      report({ severity: 'info', code: 'span', path: here, of: name, say: (whose, texts) => texts.span(whose) })
     return rememberSaved({ ...column, span: span ?? Math.max(1, Math.floor(24 / raw.length)), list: inner.list }, saved[index])
   })
   return { columns: rememberSaved(columns, saved), saved }

@@ -1,4 +1,3 @@
-import type { IssueTexts } from '../../locale/issues/zh-CN.ts'
 import { defaultConfig } from '../emptyDesign.ts'
 import type { FormConfig } from '../../definition/types.ts'
 import type { Finding } from './findings.ts'
@@ -10,10 +9,11 @@ const widest = 200
 const knownLayouts = new Set(['', 'horizontal'])
 
 /** Configuration with every gap filled. Only gaps that change the look, and what is not used, are worth a word. */
-export function parseConfig(raw: unknown, texts: IssueTexts, report: (finding: Finding) => void): FormConfig {
+export function parseConfig(raw: unknown, report: (finding: Finding) => void): FormConfig {
   const rawConfig = isObject(raw) ? raw : {}
   const defaults = defaultConfig()
-  const complain = (key: string) => report({ severity: 'info', code: 'config', path: `config.${key}`, say: () => texts.config(key) })
+  const complain = (key: string) =>
+    report({ severity: 'info', code: 'config', path: `config.${key}`, say: (_, texts) => texts.config(key) })
   const choice = <T extends string>(key: string, allowed: readonly T[], fallback: T): T => {
     const found = allowed.find((one) => one === rawConfig[key])
     if (found === undefined && key in rawConfig && rawConfig[key] !== '') complain(key)
@@ -31,11 +31,11 @@ export function parseConfig(raw: unknown, texts: IssueTexts, report: (finding: F
       : rawConfig.labelWidth
   const widthIsFine = typeof width === 'number' && Number.isFinite(width) && width >= 0
   if (raw !== undefined && raw !== null && !isObject(raw)) {
-    report({ severity: 'warning', code: 'malformed', path: 'config', say: () => texts.malformed('', 'config') })
+    report({ severity: 'warning', code: 'malformed', path: 'config', say: (_, texts) => texts.malformed('', 'config') })
   }
   if (!widthIsFine) complain('labelWidth')
   else if (width > widest)
-    report({ severity: 'info', code: 'config', path: 'config.labelWidth', say: () => texts.labelWidth(width, widest) })
+    report({ severity: 'info', code: 'config', path: 'config.labelWidth', say: (_, texts) => texts.labelWidth(width, widest) })
   const config: FormConfig = {
     ...rawConfig,
     type: choice('type', ['pc', 'mobile'], defaults.type),
@@ -46,6 +46,7 @@ export function parseConfig(raw: unknown, texts: IssueTexts, report: (finding: F
     customClass: words('customClass'),
   }
   const unknown = Object.keys(rawConfig).filter((key) => !Object.hasOwn(defaults, key))
-  if (unknown.length > 0) report({ severity: 'warning', code: 'unknown-keys', path: 'config', say: () => texts.unknownConfig(unknown) })
+  if (unknown.length > 0)
+    report({ severity: 'warning', code: 'unknown-keys', path: 'config', say: (_, texts) => texts.unknownConfig(unknown) })
   return rememberSaved(config, raw)
 }

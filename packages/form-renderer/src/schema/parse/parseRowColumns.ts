@@ -31,11 +31,11 @@ export function parseRowColumns(
   const here = `${path}.${key}`
   if (!Array.isArray(entries)) {
     if (entries !== undefined && entries !== null)
-      context.report({ severity: 'warning', code: 'malformed', path: here, of: name, say: (whose) => context.texts.malformed(whose, key) })
+      context.report({ severity: 'warning', code: 'malformed', path: here, of: name, say: (whose, texts) => texts.malformed(whose, key) })
     return [{ span: 24, list: [] }]
   }
   if (depth >= deepest) {
-    context.report({ severity: 'error', code: 'too-deep', path: here, say: () => context.texts.tooDeep })
+    context.report({ severity: 'error', code: 'too-deep', path: here, say: (_, texts) => texts.tooDeep })
     return [{ span: 24, list: [] }]
   }
   const within: ParseContext = { ...context, models: new Set() }

@@ -1,7 +1,6 @@
 import { typeOpenedAs } from './aliases.ts'
 import { createWidgetKey, isForbiddenModel, modelOf } from '../keys.ts'
 import type { Widget, WidgetOptions, WidgetRule } from '../../definition/types.ts'
-import { inspectWidget } from './inspectWidget.ts'
 import { isObject, type JsonObject } from './json.ts'
 import { parseRowColumns, rowsKey, rowsKeyOf } from './parseRowColumns.ts'
 import type { ParseContext } from './ParseContext.ts'
@@ -21,7 +20,7 @@ export function parseList(
   const list = raw.map((entry, index): Widget => {
     const here = `${path}[${index}]`
     if (!isObject(entry)) {
-      context.report({ severity: 'error', code: 'not-a-widget', path: here, say: () => context.texts.notAWidget })
+      context.report({ severity: 'error', code: 'not-a-widget', path: here, say: (_, texts) => texts.notAWidget })
       saved.push(entry)
       return placeholderOf(entry)
     }
@@ -40,7 +39,7 @@ function placeholderOf(entry: unknown): Widget {
 }
 
 function parseWidget(raw: JsonObject, path: string, depth: number, context: ParseContext): { widget: Widget; saved: JsonObject } {
-  const { texts, report } = context
+  const { report } = context
   const said = written(raw.type)
   const type = typeOpenedAs(said, context.widgets)
   const name = written(raw.name)
@@ -49,12 +48,12 @@ function parseWidget(raw: JsonObject, path: string, depth: number, context: Pars
   const key = written(raw.key) || createWidgetKey()
   const schema = context.widgets.get(type)
   const binds = schema?.value !== undefined
-  if (type !== said) report({ severity: 'info', code: 'alias', path, of: name || said, say: (whose) => texts.alias(whose, said) })
+  if (type !== said) report({ severity: 'info', code: 'alias', path, of: name || said, say: (whose, texts) => texts.alias(whose, said) })
   const model = written(raw.model) || modelOf(type || 'widget', key)
   if (binds && written(raw.model) === '')
-    report({ severity: 'info', code: 'missing-model', path, of: name || type, say: texts.missingModel })
+    report({ severity: 'info', code: 'missing-model', path, of: name || type, say: (whose, texts) => texts.missingModel(whose) })
   if (binds && context.models.has(model))
-    report({ severity: 'warning', code: 'duplicate-model', path, say: () => texts.duplicateModel(model) })
+    report({ severity: 'warning', code: 'duplicate-model', path, say: (_, texts) => texts.duplicateModel(model) })
   else if (binds && !isForbiddenModel(model)) context.models.add(model)
 
   const rules = Array.isArray(raw.rules) ? (raw.rules.filter(isObject) as WidgetRule[]) : []
@@ -74,20 +73,26 @@ function parseWidget(raw: JsonObject, path: string, depth: number, context: Pars
     if (raw[key] !== undefined) saved[key] = parts.saved
     if (parts.written || type !== said) noteDialect(widget, { type: said, ...(parts.written && { sections: parts.written }) })
   } else if (type !== said) noteDialect(widget, { type: said })
-  inspectWidget({ widget, schema, raw, path, texts, report })
+  context.inspect?.({ widget, schema, raw, path, report })
   return { widget: rememberSaved(widget, saved), saved }
 }
 
 /** Files saved after a preview carry fetched options and live upload tokens: neither belongs to a design. */
-function withoutLeftovers(options: WidgetOptions, name: string, path: string, { texts, report }: ParseContext): WidgetOptions {
+function withoutLeftovers(options: WidgetOptions, name: string, path: string, { report }: ParseContext): WidgetOptions {
   let clean = options
   if (Array.isArray(options.remoteOptions) && options.remoteOptions.length > 0) {
     clean = { ...clean, remoteOptions: [] }
-    report({ severity: 'info', code: 'remote-options', path: `${path}.remoteOptions`, of: name, say: texts.remoteOptions })
+    report({
+      severity: 'info',
+      code: 'remote-options',
+      path: `${path}.remoteOptions`,
+      of: name,
+      say: (whose, texts) => texts.remoteOptions(whose),
+    })
   }
   if (typeof options.token === 'string' && options.token !== '') {
     clean = { ...clean, token: '' }
-    report({ severity: 'info', code: 'token', path: `${path}.token`, of: name, say: texts.token })
+    report({ severity: 'info', code: 'token', path: `${path}.token`, of: name, say: (whose, texts) => texts.token(whose) })
   }
   return clean
 }
