@@ -6,6 +6,4 @@ import { createRoot } from 'react-dom/client'
 import { presentReact } from '../shared/react.js'
 import { designOf } from './design.js'
 
-presentReact({ createRoot, flushSync }, (scenario) => (
-  <MobileFormRenderer design={readDesign(designOf(scenario))} onSubmit={() => {}} />
-))
+presentReact({ createRoot, flushSync }, (scenario) => <MobileFormRenderer design={readDesign(designOf(scenario))} onSubmit={() => {}} />)

@@ -36,7 +36,9 @@ export function lateFields(process: DrawnProcess, fields: Fields): UnfilledField
   const opened = [...openedAt(process)].flatMap(([name, openers]) => {
     const [field, places] = [fields.get(name), asked.get(name)]
     const closed = theirs[name] ? isClosed(theirs[name]) : field?.disabled
-    return field && places && closed && !field.preset && !field.scripted && field.never !== 'computed' ? { name, field, openers, places } : []
+    return field && places && closed && !field.preset && !field.scripted && field.never !== 'computed'
+      ? { name, field, openers, places }
+      : []
   })
   return opened.slice(0, MOST).flatMap(({ name, field, openers, places }) => {
     const early = enteredWithout(model, new Set(openers))
