@@ -92,7 +92,13 @@ describe('a computed field', () => {
     expect({ ...taken(plain, { kind: 'x', bonus: 5, total: 5 }, 'y').values }).toEqual({ kind: 'y' })
     const around = formOf(
       field('kind', 'input'),
-      { type: 'grid', model: 'grid', key: 'grid', options: { visibleWhen: "${kind == 'x'}" }, columns: [{ span: 24, list: [field('bonus', 'number')] }] },
+      {
+        type: 'grid',
+        model: 'grid',
+        key: 'grid',
+        options: { visibleWhen: "${kind == 'x'}" },
+        columns: [{ span: 24, list: [field('bonus', 'number')] }],
+      },
       total(),
     )
     expect({ ...taken(around, { kind: 'x', bonus: 5, total: 5 }, 'y').values }).toEqual({ kind: 'y' })

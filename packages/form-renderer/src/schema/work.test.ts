@@ -131,7 +131,13 @@ describe('what is computed', () => {
 
   it('of rows is worked out for no more of them than a form may hold', () => {
     const columns = [number('a'), ...Array.from({ length: 90 }, (_, at) => number(`c${at}`, `\${a + ${at}}`))]
-    const tables = Array.from({ length: 10 }, (_, at) => ({ type: 'table', name: `t${at}`, model: `t${at}`, options: {}, tableColumns: columns }))
+    const tables = Array.from({ length: 10 }, (_, at) => ({
+      type: 'table',
+      name: `t${at}`,
+      model: `t${at}`,
+      options: {},
+      tableColumns: columns,
+    }))
     const design = formOf([...tables, number('total', "${sum(pluck(t0, 'c89'))}")])
     const values = Object.fromEntries(tables.map(({ model }) => [model, Array.from({ length: 500 }, () => ({ a: 1 }))]))
     const took = cpuOf(() => expect(validateSubmission(design, values).errors).toHaveLength(9))

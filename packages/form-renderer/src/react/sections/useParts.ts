@@ -39,7 +39,7 @@ export function useParts({ columns = NO_PARTS as WidgetColumn[] }: Widget, one: 
 /** Which part of this widget holds an element, through parts of others within it. */
 function partHolding(within: HTMLElement, root: HTMLElement | null): string | undefined {
   let at: string | undefined
-  for (let part = within.closest<HTMLElement>('[data-part]'); part && root?.contains(part); )
+  for (let part = within.closest<HTMLElement>('[data-part]'); part && root?.contains(part);)
     [at, part] = [part.dataset.part, part.parentElement?.closest<HTMLElement>('[data-part]') ?? null]
   return at
 }
