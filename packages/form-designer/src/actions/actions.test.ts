@@ -125,6 +125,25 @@ describe('duplicateWidgets and pasteWidgets', () => {
     expect(copy).toMatchObject({ name: 'inner', model: 'input_new-2', options: { remoteFunc: 'func_new-2' } })
     expect(copy.options).not.toBe(inner.options)
   })
+  it('has copies ask for copies, in rows and of their sums too, and for what was not copied as before', () => {
+    const ask = (model: string, options: object) => widget(model, { model, options: { ...options } })
+    const [kind, unit] = [ask('kind', {}), ask('unit', {})]
+    const level = ask('level', { visibleWhen: '${kind == "x" && b > 1}' })
+    const hours = ask('hours', { computed: '${unit * 2}' })
+    const rows = widget('rows', { model: 'rows', type: 'table', columns: [{ span: 24, list: [unit, hours] }] })
+    const total = ask('total', { computed: "${sum(pluck(rows, 'hours'))}" })
+    const all = [kind, level, rows, total]
+    let count = 0
+    const done = proven(
+      design(...all, b),
+      duplicateWidgets(all, builtInSchemas, () => `new${(count += 1)}`),
+    )
+    const [kind2, level2, rows2, total2] = done.present.design.list.slice(4)
+    const [unit2, hours2] = rows2!.columns![0]!.list
+    expect(level2!.options.visibleWhen).toBe(`\${${kind2!.model} == "x" && b > 1}`)
+    expect(hours2!.options.computed).toBe(`\${${unit2!.model} * 2}`)
+    expect(total2!.options.computed).toBe(`\${sum(pluck(${rows2!.model}, '${hours2!.model}'))}`)
+  })
   it('keeps a remoteFunc that names a function of the host', () => {
     const bound = widget('dept', { options: { remoteFunc: 'departments' } })
     const done = proven(design(bound), duplicateWidgets([bound], builtInSchemas, countingKeys()))

@@ -1,5 +1,6 @@
 import type { Widget, WidgetSchemas } from '@sc/form-renderer/schema'
-import { copyOf, newKey, type NewKey } from '../document/freshWidget.ts'
+import { copiesOf } from '../document/copiesOf.ts'
+import { newKey, type NewKey } from '../document/freshWidget.ts'
 import { placeAfter } from '../document/neighbours.ts'
 import { mapList } from '../document/replace.ts'
 import { placeFor } from '../document/takes.ts'
@@ -8,7 +9,7 @@ import { stepOf, type Action } from './action.ts'
 
 /** Copies right after the last of their originals, selected. */
 export function duplicateWidgets(originals: readonly Widget[], widgets: WidgetSchemas, makeKey: NewKey = newKey): Action {
-  const copies = originals.map((widget) => copyOf(widget, widgets, makeKey))
+  const copies = copiesOf(originals, widgets, makeKey)
   return {
     step: stepOf('duplicate', originals),
     apply(document) {

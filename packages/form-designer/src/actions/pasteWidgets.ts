@@ -1,5 +1,6 @@
 import type { Widget, WidgetSchemas } from '@sc/form-renderer/schema'
-import { copyOf, newKey, type NewKey } from '../document/freshWidget.ts'
+import { copiesOf } from '../document/copiesOf.ts'
+import { newKey, type NewKey } from '../document/freshWidget.ts'
 import type { Place } from '../document/place.ts'
 import { mapList } from '../document/replace.ts'
 import { placeFor } from '../document/takes.ts'
@@ -7,7 +8,7 @@ import { stepOf, type Action } from './action.ts'
 
 /** Copies of widgets, from here or from another design, one after the other at a place; selected. */
 export function pasteWidgets(copied: readonly Widget[], place: Place, widgets: WidgetSchemas, makeKey: NewKey = newKey): Action {
-  const copies = copied.map((widget) => copyOf(widget, widgets, makeKey))
+  const copies = copiesOf(copied, widgets, makeKey)
   return {
     step: stepOf('paste', copied),
     apply(document) {

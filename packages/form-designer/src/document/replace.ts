@@ -76,7 +76,8 @@ export function mapAll(design: FormDesign, change: (widget: Widget) => Widget, w
   return list === design.list ? design : { ...design, list }
 }
 
-function mapEach(list: Widget[], change: (widget: Widget) => Widget, widgets: WidgetSchemas): Widget[] {
+/** The same of the widgets of a list. */
+export function mapEach(list: Widget[], change: (widget: Widget) => Widget, widgets: WidgetSchemas): Widget[] {
   const next = list.map((widget) => {
     const changed = change(widget)
     return widgets.get(changed.type)?.rows ? changed : withinEach(changed, change, widgets)

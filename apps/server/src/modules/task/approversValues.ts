@@ -1,9 +1,11 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { fieldsOf } from '@sc/form-renderer/schema'
 import { fieldPermissionsIn } from '@sc/workflow-designer/engines'
 import type { Db } from '../../db/connect.ts'
 import { trail, user } from '../../db/schema/index.ts'
 import type { SetBy } from '../hours/earn.ts'
 import type { Values } from '../form/accept.ts'
+import { openDesign } from '../form/openDesign.ts'
 import type { InstanceRow } from './instances.ts'
 
 /** What an approver left in a field; null where they emptied it. */
@@ -58,5 +60,8 @@ export async function approversValues(db: Db, instance: InstanceRow, xml: string
   return found
 }
 
-export const valuesOf = (set: ReadonlyMap<string, ApproversValue>): Values =>
-  Object.fromEntries(Array.from(set, ([field, { value }]) => [field, value]))
+/** What these fields hold by that. What is computed follows from the others, whoever saw it as theirs to change. */
+export function valuesOf(set: ReadonlyMap<string, ApproversValue>, design: string): Values {
+  const computed = new Set(fieldsOf(openDesign(design)).flatMap(({ model, never }) => (never === 'computed' ? model : [])))
+  return Object.fromEntries([...set].flatMap(([field, { value }]) => (computed.has(field) ? [] : [[field, value]])))
+}

@@ -144,3 +144,40 @@ it('is handed in again by an applicant who does not see all that it is computed 
   await student.resubmit(instanceId, values, randomUUID(), { hours: 5 })
   expect((await student.detail(instanceId)).instance).toMatchObject({ hours: 5, hoursBasis: { value: 5, setBy: 'student02' } })
 })
+
+it('follows what approvers set last when it is submitted again, though an earlier one was shown it as theirs to change', async () => {
+  const xml = processXml(
+    'closed',
+    start,
+    userTask('apply', '申请', 'flowable:assignee="${initiator}"', fieldPermissions({ note: 'write', bonus: 'read' })),
+    userTask('college', '学院审批', '', fieldPermissions({ bonus: 'write', total: 'write' })),
+    userTask('dean', '教务处审批', '', fieldPermissions({ bonus: 'write' })),
+    userTask('school', '学校审批'),
+    end,
+    ...chain('start', 'apply', 'college', 'dean', 'school', 'end'),
+  )
+  const reviewers = [
+    reviewedBy('college', 'college_ek_group', { deptFlag: '1' }),
+    reviewedBy('dean', 'admin'),
+    reviewedBy('school', 'admin'),
+  ]
+  await campus.deploy('closed', xml, reviewers)
+  await campus.newForm(
+    'closed',
+    widget('input', 'note', '说明'),
+    widget('number', 'bonus', '奖励学时', { defaultValue: 1 }),
+    widget('number', 'total', '合计学时', { computed: '${bonus * 2}', defaultValue: '' }),
+  )
+  const hoursRule = { source: 'field', field: 'total', cap: 25, step: 0.5 } as const
+  const itemId = await campus.project({ formCode: 'closed', processKey: 'closed', hoursRule })
+  const [student, admin] = [await campus.as('student01'), await campus.as('admin')]
+  const { instanceId } = await student.submit(itemId, { note: '一' })
+  await (await campus.as('cs_audit')).approve(instanceId, { values: { bonus: 2 } })
+  await admin.approve(instanceId, { values: { bonus: 4 } })
+  expect((await admin.detail(instanceId)).instance.hours).toBe(8)
+  await admin.reject(instanceId)
+  await student.resubmit(instanceId, { note: '二' })
+  const { values, instance } = await student.detail(instanceId)
+  expect(values).toEqual({ note: '二', bonus: 4, total: 8 })
+  expect(instance).toMatchObject({ hours: 8, hoursBasis: { value: 8 } })
+})

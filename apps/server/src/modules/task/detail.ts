@@ -230,7 +230,7 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
   const mayFill = allowed.includes('resubmit')
   const { hoursRule, credits, module, itemName, team } = mayFill ? await termsOf(db, instance) : instance
   const itemEnglish = itemName === instance.itemName ? row.itemEnglish : null
-  const set = mayFill ? valuesOf(await approversValues(db, instance, definition.xml)) : {}
+  const set = mayFill ? valuesOf(await approversValues(db, instance, definition.xml), design) : {}
   const withdrawn = mayFill && instance.status === 'withdrawn'
   const over = !isReview && (withdrawn || allowed.includes('withdraw')) ? await overReasonOf(db, instance.recordId) : null
   const returned = mayFill && instance.status === 'returned' && !isReview

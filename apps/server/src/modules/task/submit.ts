@@ -210,7 +210,7 @@ export function resubmitInstance(
       const ofDepart = (instance.status === 'withdrawn' ? caller.orgCode : null) ?? instance.orgCode
       const owner = { kind: 'application', id: instance.id } as const
       const approvers = await approversValues(tx, instance, definition.xml)
-      const stored = valuesOf(approvers)
+      const stored = valuesOf(approvers, known)
       const { design, answers, workedOut } = await settledNow(tx, { instance, design: known })
       const fields = uploadFieldsOf(design)
       const own = await ownUploads(tx, { fields, before: [instance.values, stored], sent: values, username: caller.username, owner })
