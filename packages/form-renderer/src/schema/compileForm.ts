@@ -157,6 +157,10 @@ function withInputs(fields: ReadonlyMap<string, Field>, models: readonly string[
   return [...found]
 }
 
+/** Models of the fields that one is computed of, through others or at once; none of what is filled in. */
+export const computedFrom = (design: Pick<FormDesign, 'list'>, model: string, widgets?: WidgetSchemas): string[] =>
+  withInputs(compileForm(design, undefined, widgets).fields, [model]).filter((one) => one !== model)
+
 /** Models of the fields that a field is computed of. */
 export const inputsOf = (field: Field | undefined): string[] =>
   field?.parts.flatMap(({ computed }) => (computed ? references(computed) : [])) ?? []

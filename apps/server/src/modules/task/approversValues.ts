@@ -1,5 +1,5 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
-import { fieldsOf } from '@sc/form-renderer/schema'
+import { computedFrom, fieldsOf } from '@sc/form-renderer/schema'
 import { fieldPermissionsIn } from '@sc/workflow-designer/engines'
 import type { Db } from '../../db/connect.ts'
 import { trail, user } from '../../db/schema/index.ts'
@@ -64,4 +64,10 @@ export async function approversValues(db: Db, instance: InstanceRow, xml: string
 export function valuesOf(set: ReadonlyMap<string, ApproversValue>, design: string): Values {
   const computed = new Set(fieldsOf(openDesign(design)).flatMap(({ model, never }) => (never === 'computed' ? model : [])))
   return Object.fromEntries([...set].flatMap(([field, { value }]) => (computed.has(field) ? [] : [[field, value]])))
+}
+
+/** Who set last what a field holds, or what it is computed of; undefined where no approver did. */
+export function setterOf(set: ReadonlyMap<string, ApproversValue>, design: string, field: string): SetBy | undefined {
+  const setters = [field, ...computedFrom(openDesign(design), field)].flatMap((one) => set.get(one)?.setBy ?? [])
+  return setters.toSorted((one, other) => Number(one.time) - Number(other.time)).at(-1)
 }

@@ -181,3 +181,35 @@ it('follows what approvers set last when it is submitted again, though an earlie
   expect(values).toEqual({ note: '二', bonus: 4, total: 8 })
   expect(instance).toMatchObject({ hours: 8, hoursBasis: { value: 8 } })
 })
+
+it('stays the word of the approver who set what it is computed of, when it is handed in again by somebody to whom all of that is closed', async () => {
+  const closed = fieldPermissions({ unit: 'read', count: 'read', bonus: 'read', total: 'read' })
+  const xml = processXml(
+    'closed_inputs',
+    start,
+    userTask('apply', '申请', 'flowable:assignee="${initiator}"', closed),
+    userTask('college', '学院审批', '', fieldPermissions({ bonus: 'write' })),
+    userTask('dean', '教务处审批'),
+    end,
+    ...chain('start', 'apply', 'college', 'dean', 'end'),
+  )
+  await campus.deploy('closed_inputs', xml, [reviewedBy('college', 'college_ek_group', { deptFlag: '1' }), reviewedBy('dean', 'admin')])
+  const hoursRule = { source: 'field', field: 'total', cap: 25, step: 0.5 } as const
+  await campus.newForm(
+    'closed_inputs',
+    widget('input', 'what', '事由'),
+    widget('number', 'unit', '每次学时', { defaultValue: 2 }),
+    widget('number', 'count', '次数', { defaultValue: 2 }),
+    widget('number', 'bonus', '奖励学时', { defaultValue: 0 }),
+    widget('number', 'total', '合计学时', { computed: '${unit * count + bonus}' }),
+  )
+  const itemId = await campus.project({ formCode: 'closed_inputs', processKey: 'closed_inputs', hoursRule })
+  const student = await campus.as('student01')
+  const { instanceId } = await student.submit(itemId, { what: '值班' })
+  await (await campus.as('cs_audit')).approve(instanceId, { values: { bonus: 3 } })
+  await (await campus.as('admin')).reject(instanceId)
+  await student.resubmit(instanceId, { what: '图书馆值班' })
+  const { hoursBasis } = (await student.detail(instanceId)).instance
+  expect(hoursBasis).toMatchObject({ hours: 7, value: 7, setBy: 'cs_audit' })
+  expect(hoursBasis).not.toHaveProperty('byForm')
+})

@@ -20,7 +20,7 @@ import { applicationVariables } from '../workflow/variables.ts'
 import { doneSince, whyNotApply } from './again.ts'
 import { applyingFor } from './applying.ts'
 import { refuseArchived } from './archived.ts'
-import { approversValues, valuesOf } from './approversValues.ts'
+import { approversValues, setterOf, valuesOf } from './approversValues.ts'
 import { resubmitted } from './changes.ts'
 import { writeMembers } from './members.ts'
 import { namedMembers } from './naming.ts'
@@ -223,7 +223,7 @@ export function resubmitInstance(
       const applicant = { username: caller.username, realname: caller.realname, nodeName: null }
       // What is closed to the applicant is no word of theirs.
       const closed = asksField(rule) && fixed.includes(rule.field)
-      const approver = closed ? approvers.get(rule.field)?.setBy : undefined
+      const approver = closed ? setterOf(approvers, design, rule.field) : undefined
       const author = asksField(rule) ? approver : await authorOfTerms(tx, instance)
       const answered = { rule, design: design, values: accepted, setBy: author ?? applicant, absent, byForm: closed && !approver }
       const basis = keptOr(instance.hoursBasis, await earn(tx, answered))
