@@ -109,15 +109,16 @@ const CanvasItem = memo(function CanvasItem({ widget, index, count, atTop }: Can
 function CanvasContainer({ widget }: { widget: Widget }) {
   const texts = useTexts()
   const { schemas } = useDesigner().widgets
+  const schema = schemas.get(widget.type)
   const columns = columnsOf(widget, schemas)
   const { gutter } = widget.options
   const style = { '--sc-fd-gutter': `${typeof gutter === 'number' ? Math.max(0, gutter) : 0}px` } as CSSProperties
   return (
     <div className="sc-fd-columns" style={style}>
-      {(schemas.get(widget.type)?.rows || widget.type === 'card') && (
+      {schema?.titled && (
         <div className="sc-fd-rows-title">
           {widget.name}
-          {schemas.get(widget.type)?.rows && <span className="sc-fd-aid">{texts.canvas.rows}</span>}
+          {schema.rows && <span className="sc-fd-aid">{texts.canvas.rows}</span>}
         </div>
       )}
       {columns.map((one, index) => (

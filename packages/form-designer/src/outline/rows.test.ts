@@ -29,7 +29,8 @@ it('nests what containers and tables hold, and says of which column', () => {
 it('says what the part is called that something stands in, and nothing of the cells of a report', () => {
   const tabs = { ...grid('页', [widget('一')], [widget('二')]), type: 'tabs' }
   const named = { ...tabs, columns: tabs.columns?.map((column, at) => ({ ...column, label: ['基本', ''][at] })) }
-  const report = { ...grid('报表', [widget('三')], [widget('四')]), type: 'report' }
+  const cells = grid('报表', [widget('三')], [widget('四')])
+  const report = { ...cells, type: 'report', columns: cells.columns?.map((column, row) => ({ ...column, row })) }
   const places = rowsOf(design(named, report), builtInSchemas).map(({ key, part, column }) => [key, part, column])
   expect(places).toEqual([
     ['k-页', '', null],

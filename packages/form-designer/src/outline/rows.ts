@@ -28,7 +28,8 @@ function rowsIn(list: readonly Widget[], around: Pick<OutlineRow, 'within' | 'co
     const { key } = widget
     const columns = columnsOf(widget, widgets)
     const within = [...around.within, key]
-    const isNumbered = columns.length > 1 && widget.type !== 'report'
+    // Cells, which stand in rows, are told by nobody by a number.
+    const isNumbered = columns.length > 1 && columns.every(({ row }) => row === undefined)
     const inside = columns.flatMap((one, at) =>
       rowsIn(one.list, { within, column: isNumbered ? at + 1 : null, part: partTitle(one) }, widgets),
     )

@@ -63,6 +63,8 @@ export interface WidgetSchema<T extends string = string, O = unknown> {
   container: boolean
   /** What it holds repeats: its value is a list of rows, each with the values of what stands in its only column, by model. */
   rows: boolean
+  /** What it holds stands under its own title. */
+  titled: boolean
   /** Nobody sees it: its value is sent as it is. */
   unseen: boolean
   /** Its options have options of their own under `children`: its value is the way through them, outermost first. */
@@ -94,18 +96,20 @@ export function defineWidget<T extends string, S extends OptionShape>(
     value?: ValueModel<OptionsOf<S>>
     container?: boolean
     rows?: boolean
+    titled?: boolean
     unseen?: boolean
     cascade?: boolean
     computes?: boolean
   } = {},
 ): WidgetSchema<T, OptionsOf<S>> {
   const read = optionsReader(shape)
-  const { value, container = false, rows = false, unseen = false, cascade = false, computes = false } = parts
+  const { value, container = false, rows = false, titled = rows, unseen = false, cascade = false, computes = false } = parts
   const { signature, moment, bounds, words } = value ?? {}
   return {
     type,
     container,
     rows,
+    titled,
     unseen,
     cascade,
     computes,

@@ -2,12 +2,13 @@
 import type { FormTexts } from '../locale/form/zh-CN.ts'
 import { checkField, hasPattern, type FieldCheck } from '../schema/checkField.ts'
 import { Evaluation, isAnswerable, type Changes } from '../schema/evaluate/Evaluation.ts'
+import { followersOf } from '../schema/evaluate/followersOf.ts'
 import { ruleFaults, tellersOf } from '../schema/evaluate/ruleFaults.ts'
 import { undecidedErrors } from '../schema/evaluate/undecided.ts'
 import { planOf } from '../schema/evaluate/plan.ts'
 import { decidedElsewhere, offerFault, sayOfferFault, sourceOutside, type OfferedValues } from '../schema/offered.ts'
 import { emptyValues } from '../schema/fields.ts'
-import { compileForm, initialValueOf, inputsOf, type CompiledForm, type Field, type Gate } from '../schema/compileForm.ts'
+import { compileForm, initialValueOf, type CompiledForm, type Field, type Gate } from '../schema/compileForm.ts'
 import { rowWidgetsOf } from '../schema/walkWidgets.ts'
 import type { FormDesign, Widget } from '../definition/types.ts'
 import type { FormValues } from '../schema/types.ts'
@@ -56,8 +57,6 @@ export class FormEngine {
   private readonly stored: Readonly<FormValues>
   private readonly offered: OfferedValues
   private readonly tables = new Map<string, TableRows>()
-  /** By model: what is computed of it. */
-  private readonly computedOf = new Map<string, Field[]>()
   private access: AccessRules
 
   constructor({
@@ -92,12 +91,6 @@ export class FormEngine {
       const row = rowFormOf(field.parts)
       if (row) this.tables.set(field.model, this.tableOf(field, row))
     }
-    for (const field of form.computed)
-      for (const input of inputsOf(field)) {
-        const known = this.computedOf.get(input)
-        if (known) known.push(field)
-        else this.computedOf.set(input, [field])
-      }
     this.evaluation = new Evaluation(planOf(form), {
       typed: (model) => this.typed.get(model),
       fixed: ({ model }) => this.fixed.get(model),
@@ -430,16 +423,12 @@ export class FormEngine {
 
   /** What is computed of a field that was left tells its faults: nobody ever comes to it by itself. */
   private tellComputed(left: string): void {
-    const told = new Set([left])
-    for (const model of told)
-      for (const field of this.computedOf.get(model) ?? []) {
-        if (told.has(field.model)) continue
-        told.add(field.model)
-        // What is still to be filled in is no fault of it yet.
-        if (isEmptyValue(this.state(field.path).value)) continue
-        this.validated.add(field.model)
-        void this.check(field.model)
-      }
+    for (const { model, path } of followersOf(this.form, left)) {
+      // What is still to be filled in is no fault of it yet.
+      if (model === left || isEmptyValue(this.state(path).value)) continue
+      this.validated.add(model)
+      void this.check(model)
+    }
   }
 
   private offerProblem({ path, model, name }: Field, value: unknown): string | undefined {

@@ -157,6 +157,10 @@ function withInputs(fields: ReadonlyMap<string, Field>, models: readonly string[
   return [...found]
 }
 
+/** Models of the fields whose value is computed of others. */
+export const computedFields = (design: Pick<FormDesign, 'list'>, widgets?: WidgetSchemas): string[] =>
+  compileForm(design, undefined, widgets).computed.map(({ model }) => model)
+
 /** Models of the fields that one is computed of, through others or at once; none of what is filled in. */
 export const computedFrom = (design: Pick<FormDesign, 'list'>, model: string, widgets?: WidgetSchemas): string[] =>
   withInputs(compileForm(design, undefined, widgets).fields, [model]).filter((one) => one !== model)

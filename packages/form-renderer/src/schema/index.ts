@@ -55,7 +55,7 @@ export { CONDITION_NAMES, conditionNamesOf, type ConditionName } from './conditi
 export { isName as isConditionName } from '@sc/expression'
 export { deriveRules } from './deriveRules.ts'
 export { createWidgetKey, isForbiddenModel, modelOf, remoteFuncOf, withKey } from './keys.ts'
-export { computedFrom } from './compileForm.ts'
+export { computedFields, computedFrom } from './compileForm.ts'
 export { withComputed } from './withComputed.ts'
 export { fieldFault } from './fieldFault.ts'
 export { comparerOf, type FieldComparer } from './comparerOf.ts'

@@ -1,8 +1,7 @@
 import { instance } from '@sc/api-client/contract'
 import type { InstanceDetail as Detail } from '@sc/api-client/contract'
 import type { FormHandle } from '@sc/form-renderer'
-import { fieldFault, fieldsOf, readDesign, withComputed } from '@sc/form-renderer/schema'
-import type { FormDesign } from '@sc/form-renderer/schema'
+import { computedFields, fieldFault, readDesign, withComputed } from '@sc/form-renderer/schema'
 import { useTab } from '@sc/layout-tabs'
 import { usePermit } from '@sc/auth-sso'
 import { EmptyState, lazyPart, Page, PageSkeleton } from '@sc/ui-kit'
@@ -239,9 +238,6 @@ function keptChanges(content: string | null, opened: readonly string[]): Record<
   const changes = Object.entries(Object(kept) as object).filter(([model]) => opened.includes(model))
   return changes.length > 0 ? Object.fromEntries(changes) : null
 }
-
-/** Models of the fields that are computed of others. */
-const computedFields = (design: FormDesign): string[] => fieldsOf(design).flatMap(({ model, never }) => (never === 'computed' ? model : []))
 
 /** Models of the fields that the present node lets the reader change. */
 const openedFields = ({ fieldPermissions }: Detail): string[] =>

@@ -1,5 +1,5 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
-import { computedFrom, fieldsOf } from '@sc/form-renderer/schema'
+import { computedFields, computedFrom } from '@sc/form-renderer/schema'
 import { fieldPermissionsIn } from '@sc/workflow-designer/engines'
 import type { Db } from '../../db/connect.ts'
 import { trail, user } from '../../db/schema/index.ts'
@@ -62,7 +62,7 @@ export async function approversValues(db: Db, instance: InstanceRow, xml: string
 
 /** What these fields hold by that. What is computed follows from the others, whoever saw it as theirs to change. */
 export function valuesOf(set: ReadonlyMap<string, ApproversValue>, design: string): Values {
-  const computed = new Set(fieldsOf(openDesign(design)).flatMap(({ model, never }) => (never === 'computed' ? model : [])))
+  const computed = new Set(computedFields(openDesign(design)))
   return Object.fromEntries([...set].flatMap(([field, { value }]) => (computed.has(field) ? [] : [[field, value]])))
 }
 

@@ -1,32 +1,19 @@
 import { Tabs } from 'antd-mobile'
-import { useFormScope } from '../../react/FormContext.ts'
-import { PartLabel } from '../../react/sections/PartLabel.tsx'
-import { partTitle } from '../../react/sections/partTitle.ts'
-import { SectionsBlock } from '../../react/sections/SectionsBlock.tsx'
-import { useParts } from '../../react/sections/useParts.ts'
-import { WidgetList } from '../../react/WidgetList.tsx'
+import { unlessRead } from '../../react/sections/unlessRead.tsx'
+import { useParts } from '../../react/sections/useParts.tsx'
 import type { BlockProps, WidgetRenderer } from '../../react/widgetRenderer.ts'
 
 function TabsBlock({ widget }: BlockProps) {
-  const { root, parts, faults, open, setOpen } = useParts(widget, true)
+  const { root, items, open, setOpen } = useParts(widget, true)
   return (
     <div ref={root} className="sc-form-tabs">
       <Tabs activeKey={open[0] ?? '0'} onChange={(key) => setOpen([key])}>
-        {parts.map((part, at) => (
-          <Tabs.Tab key={String(at)} title={<PartLabel title={partTitle(part)} at={at} faults={faults[at] ?? 0} />} forceRender>
-            <div data-part={at}>
-              <WidgetList list={part.list} />
-            </div>
-          </Tabs.Tab>
+        {items.map(({ key, label, ...part }) => (
+          <Tabs.Tab key={key} title={label} {...part} />
         ))}
       </Tabs>
     </div>
   )
 }
 
-/** Who only reads sees all of it. */
-function TabsOrSections(props: BlockProps) {
-  return useFormScope().readOnly ? <SectionsBlock {...props} /> : <TabsBlock {...props} />
-}
-
-export default { kind: 'block', Block: TabsOrSections } satisfies WidgetRenderer
+export default { kind: 'block', Block: unlessRead(TabsBlock) } satisfies WidgetRenderer

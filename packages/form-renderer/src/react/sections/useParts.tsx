@@ -1,17 +1,27 @@
-import { useCallback, useRef, useState, type RefObject } from 'react'
+import { useCallback, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { Widget, WidgetColumn } from '../../definition/types.ts'
+import { WidgetList } from '../WidgetList.tsx'
+import { PartLabel } from './PartLabel.tsx'
+import { partTitle } from './partTitle.ts'
 import { useRevealing } from './revealing.ts'
 import { usePartFaults } from './usePartFaults.ts'
 
 const NO_PARTS: readonly WidgetColumn[] = []
 
+/** A part as component libraries take it. Fields are drawn while it is closed, too: whoever is sent to one finds it. */
+interface PartItem {
+  key: string
+  label: ReactNode
+  children: ReactNode
+  forceRender: true
+}
+
 interface Parts {
+  /** Of the element around them. */
   root: RefObject<HTMLDivElement | null>
-  parts: readonly WidgetColumn[]
-  /** Of each part, in how many fields something is wrong. */
-  faults: readonly number[]
-  /** Those that are open. */
+  items: PartItem[]
+  /** Keys of those that are open. */
   open: readonly string[]
   setOpen: (open: readonly string[]) => void
 }
@@ -33,7 +43,17 @@ export function useParts({ columns = NO_PARTS as WidgetColumn[] }: Widget, one: 
     [one],
   )
   useRevealing(root, show)
-  return { root, parts: columns, faults, open, setOpen }
+  const items = columns.map((part, at): PartItem => ({
+    key: String(at),
+    label: <PartLabel title={partTitle(part)} at={at} faults={faults[at] ?? 0} />,
+    forceRender: true,
+    children: (
+      <div data-part={at}>
+        <WidgetList list={part.list} />
+      </div>
+    ),
+  }))
+  return { root, items, open, setOpen }
 }
 
 /** Which part of this widget holds an element, through parts of others within it. */
