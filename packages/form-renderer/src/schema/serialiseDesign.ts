@@ -53,7 +53,13 @@ function serialiseSections(columns: readonly WidgetColumn[], { shape, rows }: Wr
   const part = ({ row: _, span: __, ...column }: WidgetColumn) => ({ ...column, list: serialiseList(column.list, widgets) })
   const written = (column: WidgetColumn) => savedFormOf(column)?.saved ?? part(column)
   if (shape === 'parts') return columns.map(written)
-  return rows?.map(({ own, cells }, at) => ({ ...own, [cells]: columns.filter(({ row }) => row === at).map(written) }))
+  const inRows = new Map<unknown, unknown[]>()
+  for (const column of columns) {
+    const row = inRows.get(column.row) ?? []
+    inRows.set(column.row, row)
+    row.push(written(column))
+  }
+  return rows?.map(({ own, cells }, at) => ({ ...own, [cells]: inRows.get(at) ?? [] }))
 }
 
 /** By their shape, whichever types were built where they were read: what was not taken for widgets then comes out as it is. */

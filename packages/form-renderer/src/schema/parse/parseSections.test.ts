@@ -102,3 +102,14 @@ it('names what is no part of one, and keeps it', () => {
   ])
   expect(serialiseDesign(design)).toEqual(saved)
 })
+
+it('opens a report of more rows than a call takes arguments, and writes it again once it was edited', () => {
+  const rows = Array.from({ length: 200_000 }, () => ({ columns: [] as object[] }))
+  rows[7] = { columns: [td([input('b')])] }
+  const saved = { list: [holder('report', { rows })], config }
+  const { design } = parseDesign(saved)
+  expect(serialiseDesign(design)).toEqual(saved)
+  expect(JSON.stringify(serialiseDesign(edited(design)))).toBe(
+    JSON.stringify(serialiseDesign(design)).replace('"name":"b"', '"name":"改过"'),
+  )
+})

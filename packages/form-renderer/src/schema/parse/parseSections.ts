@@ -76,10 +76,9 @@ function cellsIn(rows: readonly unknown[], key: string, columnsIn: (list: unknow
   const savedCells = saved as unknown[]
   let at = 0
   const places = taken.map(({ entries }) => ({ from: at, to: (at += entries.length) }))
-  const width = Math.max(
-    1,
-    ...places.map(({ from, to }) => columns.slice(from, to).reduce((sum, cell) => sum + cellSpan(cell, 'colspan'), 0)),
-  )
+  const widthOf = ({ from, to }: { from: number; to: number }) =>
+    columns.slice(from, to).reduce((sum, cell) => sum + cellSpan(cell, 'colspan'), 0)
+  const width = places.reduce((widest, place) => Math.max(widest, widthOf(place)), 1)
   return {
     columns: places.flatMap(({ from, to }, row) =>
       columns.slice(from, to).map((cell) => {
