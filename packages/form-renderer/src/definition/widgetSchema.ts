@@ -3,6 +3,7 @@ import type { Catalogue } from '@sc/locale'
 import { optionsReader, savedDefaults, type OptionShape, type OptionsOf } from './optionShape.ts'
 import type { NumberWithCheckDigit } from './checkDigits.ts'
 import type { MomentFormat } from './dateText.ts'
+import type { Calendar } from './dayBounds.ts'
 import type { WidgetOptions } from './types.ts'
 
 /** What a condition or an expression may expect of a field. */
@@ -18,6 +19,8 @@ export type Problem =
   | { code: 'notOneLine' }
   | { code: 'tooSmall'; min: number }
   | { code: 'tooLarge'; max: number }
+  | { code: 'tooEarly'; day: string }
+  | { code: 'tooLate'; day: string }
   | { code: 'tooFine'; decimals: number }
   | { code: 'offSteps'; min: number; step: number }
   | { code: 'notAnOption' }
@@ -46,6 +49,8 @@ export interface ValueModel<O> {
   initial: (options: O) => unknown
   /** Asked for non-empty values only; may correct the value's shape ("3" → 3). */
   accept: (value: unknown, options: O) => Accepted
+  /** What is wrong with an accepted value on the day on which it is filled in. */
+  fault?: (value: unknown, options: O, calendar: Calendar) => Problem | undefined
   /** What tells one accepted value from another, where not all of it does. */
   signature?: (value: unknown, options: O) => unknown
   /** How a single moment is written, of what holds one. */
@@ -81,6 +86,7 @@ export interface WidgetSchema<T extends string = string, O = unknown> {
     type: (raw: WidgetOptions) => ValueType
     initial: (raw: WidgetOptions) => unknown
     accept: (value: unknown, raw: WidgetOptions) => Accepted
+    fault?: (value: unknown, raw: WidgetOptions, calendar: Calendar) => Problem | undefined
     signature?: (value: unknown, raw: WidgetOptions) => unknown
     moment?: (raw: WidgetOptions) => MomentFormat | undefined
     bounds?: (raw: WidgetOptions) => Bounds
@@ -104,7 +110,7 @@ export function defineWidget<T extends string, S extends OptionShape>(
 ): WidgetSchema<T, OptionsOf<S>> {
   const read = optionsReader(shape)
   const { value, container = false, rows = false, titled = rows, unseen = false, cascade = false, computes = false } = parts
-  const { signature, moment, bounds, words } = value ?? {}
+  const { fault, signature, moment, bounds, words } = value ?? {}
   return {
     type,
     container,
@@ -121,6 +127,7 @@ export function defineWidget<T extends string, S extends OptionShape>(
         type: (raw) => value.type(read(raw)),
         initial: (raw) => value.initial(read(raw)),
         accept: (input, raw) => value.accept(input, read(raw)),
+        ...(fault && { fault: (input, raw, calendar) => fault(input, read(raw), calendar) }),
         ...(signature && { signature: (input, raw) => signature(input, read(raw)) }),
         ...(moment && { moment: (raw) => moment(read(raw)) }),
         ...(bounds && { bounds: (raw) => bounds(read(raw)) }),

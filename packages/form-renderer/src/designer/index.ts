@@ -1,6 +1,7 @@
 export type { Preset, Setting, SettingEditor, SettingGroup, WidgetDesigner } from '../settings/types.ts'
 export { defineDesigner, type DesignerOf } from '../settings/defineDesigner.ts'
 export { settingsIn } from '../settings/settings.ts'
+export { MOST_DAYS, readDayBound, writeDayBound, type DayBound } from '../definition/dayBounds.ts'
 export { commonPatterns } from '../settings/commonPatterns.ts'
 export { designerWidgets, registerDesigner, type DesignedWidget, type DesignerWidgets } from './designerWidgets.ts'
 export { widgetDesigners } from './widgetDesigners.ts'

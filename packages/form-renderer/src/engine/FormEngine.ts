@@ -1,5 +1,6 @@
 // Over 400 lines because what a form holds, shows and checks is one state: its parts would hand all of it round.
 import type { FormTexts } from '../locale/form/zh-CN.ts'
+import { calendarNow } from '../definition/dayBounds.ts'
 import { checkField, hasPattern, type FieldCheck } from '../schema/checkField.ts'
 import { Evaluation, isAnswerable, type Changes } from '../schema/evaluate/Evaluation.ts'
 import { followersOf } from '../schema/evaluate/followersOf.ts'
@@ -57,6 +58,7 @@ export class FormEngine {
   private readonly stored: Readonly<FormValues>
   private readonly offered: OfferedValues
   private readonly tables = new Map<string, TableRows>()
+  private readonly timeZone: string | undefined
   private access: AccessRules
 
   constructor({
@@ -68,6 +70,7 @@ export class FormEngine {
     held = fixed,
     typed = {},
     offered = decidedElsewhere,
+    timeZone,
     access = { permissions: {}, readOnly: false },
   }: EngineSettings) {
     this.design = design
@@ -80,6 +83,7 @@ export class FormEngine {
     this.held = { ...held }
     this.stored = { ...fixed }
     this.offered = offered
+    this.timeZone = timeZone
     this.access = access
     for (const field of this.fields.values()) {
       const start = startValue(field, values)
@@ -300,6 +304,7 @@ export class FormEngine {
       row,
       texts: this.texts.rules,
       offered: this.offered,
+      timeZone: this.timeZone,
       begins: initialValueOf(field),
       stored: this.stored[field.model],
       held: () => this.held[field.model],
@@ -314,6 +319,7 @@ export class FormEngine {
           fixed,
           held,
           offered: this.offered,
+          timeZone: this.timeZone,
           access: { permissions: {}, readOnly: this.access.readOnly },
         }),
     })
@@ -388,7 +394,10 @@ export class FormEngine {
     // Of what stays as it was, nobody is asked for more.
     const asWas = derived && unchanged()
     const sent = this.sentOf(field.model, value, false)
-    const check = asWas ? { value } : checkField({ name: field.name, parts, unchanged }, sent, required, this.texts.rules, matches)
+    const calendar = calendarNow(this.timeZone)
+    const check = asWas
+      ? { value }
+      : checkField({ name: field.name, parts, unchanged, calendar }, sent, required, this.texts.rules, matches)
     if (check.message !== undefined) return check
     const faults = this.tables.get(field.model)?.check(value, matches) ?? []
     if (faults[0]) return { message: faults[0].message, within: faults }

@@ -26,6 +26,8 @@ export interface EngineSettings {
   held?: Readonly<FormValues> | undefined
   /** What dictionaries and functions of the host offer by now; `offersChanged` tells of news. Without it the server alone decides. */
   offered?: OfferedValues | undefined
+  /** IANA name of the zone whose today the form means; this browser's without it. */
+  timeZone?: string | undefined
   access?: AccessRules
 }
 

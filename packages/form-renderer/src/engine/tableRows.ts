@@ -1,4 +1,5 @@
 import type { RuleTexts } from '../locale/rules/zh-CN.ts'
+import { calendarNow } from '../definition/dayBounds.ts'
 import { isRow } from '../definition/rows.ts'
 import { checkTable, familiarIn } from '../schema/checkRows.ts'
 import { initialRow, type CompiledForm } from '../schema/compileForm.ts'
@@ -19,6 +20,7 @@ interface TableHost {
   row: CompiledForm
   texts: RuleTexts
   offered: OfferedValues
+  timeZone: string | undefined
   /** The rows that the design begins with. */
   begins: unknown
   /** What was taken of it before. */
@@ -105,15 +107,16 @@ export class TableRows {
 
   /** Tells at the columns of those rows that are at fault, and what of each. */
   check(value: unknown, matches: PatternMatcher): readonly FieldError[] {
-    const { row: form, model, name, texts, offered } = this.host
+    const { row: form, model, name, texts, offered, timeZone } = this.host
+    const calendar = calendarNow(timeZone)
     // As they are sent: what a row holds besides is in nobody's way.
     const rows = rowsIn(value).map((row) => (isRow(row) && !this.isBlank(row) ? this.valuesOf(row) : row))
     const held = this.host.held()
     if (this.checked?.matches !== matches || this.checked.held !== held) this.checked = { matches, held, of: new WeakMap() }
     const { of } = this.checked
     const checkRow = (row: Row) => {
-      const result =
-        of.get(row) ?? checkCompiled(form, row, {}, { stored: this.familiar(row), held: this.kept(row), offered, texts, matches })
+      const context = { stored: this.familiar(row), held: this.kept(row), offered, texts, matches, calendar }
+      const result = of.get(row) ?? checkCompiled(form, row, {}, context)
       of.set(row, result)
       return result
     }

@@ -64,7 +64,8 @@ function SettledSurface({ form, handleRef, widgets, device, style }: FormSurface
   const place = useContext(FormPlace)
   const [left] = useState(() => place?.left())
   const [options] = useState(() => left?.options ?? new OptionCache())
-  const engine = useFormEngine(form, widgets.schemas, texts, options, left)
+  const timeZone = form.timeZone ?? around
+  const engine = useFormEngine({ ...form, timeZone }, widgets.schemas, texts, options, left)
   useClientLayoutEffect(() => place?.leave({ engine, texts, options }), [place, engine, texts, options])
   const latestSources = useLatest(sources)
   const state = useRenderers(widgets, design)
@@ -93,7 +94,7 @@ function SettledSurface({ form, handleRef, widgets, device, style }: FormSurface
   }
 
   return (
-    <TimeZoneContext.Provider value={form.timeZone ?? around}>
+    <TimeZoneContext.Provider value={timeZone}>
       <FormContext.Provider value={scope}>
         {/* A form within a field is another one. */}
         <FormPlace.Provider value={null}>

@@ -16,7 +16,7 @@ const none: FieldPermissions = {}
  * @param left what another renderer of this form had before
  */
 export function useFormEngine(
-  { design, value, defaultValue, fixedValues, heldValues, onChange, permissions = none, readOnly = false }: FormRendererProps,
+  { design, value, defaultValue, fixedValues, heldValues, onChange, permissions = none, readOnly = false, timeZone }: FormRendererProps,
   widgets: WidgetSchemas,
   texts: FormTexts,
   options: OptionCache,
@@ -31,6 +31,7 @@ export function useFormEngine(
     fixed: fixedValues,
     held: heldValues,
     offered: options.offered,
+    timeZone,
     access,
   }
   const [known, setKnown] = useState(() =>

@@ -8,6 +8,7 @@ import { undecidedErrors } from './evaluate/undecided.ts'
 import { emptyValues } from './fields.ts'
 import { offerFault, sayOfferFault, type OfferedValues } from './offered.ts'
 import type { PatternMatcher } from './pattern.ts'
+import type { Calendar } from '../definition/dayBounds.ts'
 import { MOST_CELLS } from '../definition/rows.ts'
 import type { RuleTexts } from '../locale/rules/zh-CN.ts'
 import { rowFormOf, rowsIn } from './rows.ts'
@@ -24,6 +25,7 @@ export interface CheckContext {
   offered: OfferedValues | undefined
   texts: RuleTexts
   matches: PatternMatcher
+  calendar: Calendar
   /** For all conditions at once, see `Evaluation`; its own measure where it is left out. */
   work?: number | undefined
 }
@@ -38,7 +40,7 @@ export function checkCompiled(
   permissions: FieldPermissions,
   { work, ...context }: CheckContext,
 ): SubmissionResult {
-  const { stored, held, workedOut, offered, texts, matches } = context
+  const { stored, held, workedOut, offered, texts, matches, calendar } = context
   const evaluation = evaluateForm(form, values, permissions, stored, work)
   const result: SubmissionResult = { values: emptyValues(), errors: [], refused: [], fixed: [], absent: [] }
   let room = MOST_CELLS
@@ -50,7 +52,7 @@ export function checkCompiled(
   /** Of what stays as it was, nobody is asked for more. */
   function derivedFault({ model, name }: Field, { parts, value, required }: Verdict): string | undefined {
     if (Object.hasOwn(stored, model) && isSameValue(parts, value, stored[model])) return undefined
-    return checkField({ name, parts }, value, required, texts, matches).message
+    return checkField({ name, parts, calendar }, value, required, texts, matches).message
   }
 
   const broken = new Map(ruleFaults(form, evaluation).map(({ at, message }) => [at, message]))
@@ -72,7 +74,7 @@ export function checkCompiled(
       else if (!isNothing(verdict.value)) result.values[model] = verdict.value
     } else {
       const unchanged = () => isSameValue(verdict.parts, sent, own(stored, model))
-      const check = checkField({ name, parts: verdict.parts, unchanged }, sent, verdict.required, texts, matches)
+      const check = checkField({ name, parts: verdict.parts, unchanged, calendar }, sent, verdict.required, texts, matches)
       const rows = check.message === undefined && Array.isArray(sent) ? rowFormOf(verdict.parts) : undefined
       const fault = check.message === undefined && offered && offerFault(verdict.parts, check.value, { offered, kept: own(held, model) })
       if (check.message !== undefined) result.errors.push({ path, model, name, message: check.message })

@@ -4,6 +4,7 @@ import type { CompiledForm, Field, FieldPart } from './compileForm.ts'
 import type { PatternMatcher } from './pattern.ts'
 import { isRow } from '../definition/rows.ts'
 import { rowsIn, withoutBlankRows } from './rows.ts'
+import type { Calendar } from '../definition/dayBounds.ts'
 import { isEmptyValue, type Accepted, type Problem } from '../definition/widgetSchema.ts'
 
 export type FieldCheck = { value: unknown; message?: undefined } | { message: string }
@@ -13,17 +14,28 @@ interface Checked extends Pick<Field, 'name'> {
   parts: readonly FieldPart[]
   /** Whether the value is what the server holds in this field already. */
   unchanged?: () => boolean
+  /** Of the day on which it is filled in; what depends on that is not asked without it. */
+  calendar?: Calendar | undefined
 }
 
 /**
  * What was taken before a rule was this strict stays where it is: who changes something else is not asked to mend it. No
  * bound is among them, as what a field may hold at most can follow from what others say.
  */
-const onlyOfNew: ReadonlySet<Problem['code']> = new Set(['offSteps', 'tooFine', 'repeated', 'closedOption', 'notOneLine', 'checkDigit'])
+const onlyOfNew: ReadonlySet<Problem['code']> = new Set([
+  'offSteps',
+  'tooFine',
+  'repeated',
+  'closedOption',
+  'notOneLine',
+  'checkDigit',
+  'tooEarly',
+  'tooLate',
+])
 
 /** The first thing wrong with a field's value, or the value in the shape it is stored in. */
 export function checkField(
-  { name, parts, unchanged }: Checked,
+  { name, parts, unchanged, calendar }: Checked,
   held: unknown,
   required: boolean,
   texts: RuleTexts,
@@ -33,6 +45,8 @@ export function checkField(
   if (isEmptyValue(value)) return required ? { message: texts.required(name) } : { value: emptied(parts, value) }
   const answer = take(parts, value, unchanged)
   if ('problem' in answer) return { message: texts.problem(name, answer.problem) }
+  const fault = calendar && faultOn(calendar, parts, answer.value)
+  if (fault && !(onlyOfNew.has(fault.code) && unchanged?.())) return { message: texts.problem(name, fault) }
   for (const rule of parts.flatMap(({ rules }) => rules)) {
     const message = rule.message ?? texts.type(name)
     if (typeof rule.type === 'string' && !isOfDataType(rule.type, answer.value)) return { message }
@@ -42,6 +56,9 @@ export function checkField(
   }
   return { value: answer.value }
 }
+
+const faultOn = (calendar: Calendar, parts: readonly FieldPart[], value: unknown): Problem | undefined =>
+  parts.map(({ widget, schema }) => schema?.value?.fault?.(value, widget.options, calendar)).find((fault) => fault !== undefined)
 
 /** A value in the shape it is stored in; one that its field would refuse stays as it is. */
 export function shapeOf(parts: readonly FieldPart[], held: unknown): unknown {

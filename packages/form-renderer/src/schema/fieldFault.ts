@@ -1,4 +1,5 @@
 import { zhCN } from '../locale/rules/zh-CN.ts'
+import { calendarNow } from '../definition/dayBounds.ts'
 import { checkField } from './checkField.ts'
 import { evaluateForm, own } from './evaluate/evaluateForm.ts'
 import { compileForm } from './compileForm.ts'
@@ -18,7 +19,12 @@ export function fieldFault(
   model: string,
   values: Readonly<FormValues>,
   permissions: FieldPermissions = {},
-  { stored = {}, texts = zhCN, widgets }: Pick<SubmissionContext, 'stored' | 'texts' | 'widgets'> = {},
+  {
+    stored = {},
+    texts = zhCN,
+    calendar = calendarNow(),
+    widgets,
+  }: Pick<SubmissionContext, 'stored' | 'texts' | 'calendar' | 'widgets'> = {},
 ): string | undefined {
   const form = compileForm(design, texts, widgets)
   const field = form.fields.get(model)
@@ -27,5 +33,6 @@ export function fieldFault(
   if (!verdict.present || (verdict.locked && !verdict.derived)) return undefined
   const sent = verdict.derived ? verdict.value : own(values, model)
   const unchanged = () => isSameValue(verdict.parts, sent, own(stored, model))
-  return checkField({ name: field.name, parts: verdict.parts, unchanged }, sent, verdict.required, texts, createMatcher()).message
+  const checked = { name: field.name, parts: verdict.parts, unchanged, calendar }
+  return checkField(checked, sent, verdict.required, texts, createMatcher()).message
 }

@@ -5,6 +5,7 @@ import { compileForm } from './compileForm.ts'
 import type { FieldPath } from './fieldPath.ts'
 import type { OfferedValues } from './offered.ts'
 import { createMatcher } from './pattern.ts'
+import { calendarNow, type Calendar } from '../definition/dayBounds.ts'
 import type { FormDesign } from '../definition/types.ts'
 import type { WidgetSchemas } from '../definition/widgetSchemas.ts'
 import type { FieldPermissions, FormValues, RefusalReason } from './types.ts'
@@ -43,6 +44,8 @@ export interface SubmissionContext {
   /** What dictionaries and functions of the host offer. Without it only the shape of such values is checked. */
   offered?: OfferedValues
   texts?: RuleTexts
+  /** Of the day on which the form is handed in; now, in the zone of this machine, without it. */
+  calendar?: Calendar
   /** The types that the form may be made of; the built-in ones without it. */
   widgets?: WidgetSchemas | undefined
 }
@@ -55,7 +58,7 @@ export function validateSubmission(
   design: Pick<FormDesign, 'list'>,
   values: Readonly<FormValues>,
   permissions: FieldPermissions = {},
-  { stored = {}, held = stored, workedOut, offered, texts = zhCN, widgets }: SubmissionContext = {},
+  { stored = {}, held = stored, workedOut, offered, texts = zhCN, calendar = calendarNow(), widgets }: SubmissionContext = {},
 ): SubmissionResult {
   return checkCompiled(compileForm(design, texts, widgets), values, permissions, {
     stored,
@@ -64,5 +67,6 @@ export function validateSubmission(
     offered,
     texts,
     matches: createMatcher(),
+    calendar,
   })
 }

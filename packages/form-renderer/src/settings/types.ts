@@ -64,6 +64,8 @@ export type SettingEditor =
   | { kind: 'select'; options: readonly { value: string | number | boolean; label: string }[]; clearable?: boolean }
   | { kind: 'segmented'; options: readonly { value: string | number | boolean; label: string }[] }
   | { kind: 'pattern' }
+  /** A day that a field goes by, see `readDayBound`. */
+  | { kind: 'dayBound' }
   /** An expression over the fields of the design; `name` says which one of the widget's conditions: what depends on that is not asked for in it. */
   | { kind: 'condition'; name?: ConditionName }
   /** An expression over the fields of the design, whose outcome the field holds. */

@@ -1,9 +1,10 @@
-import { formWords, validateSubmission, withColumnsOf } from '@sc/form-renderer/schema'
+import { calendarNow, formWords, validateSubmission, withColumnsOf } from '@sc/form-renderer/schema'
 import type { FieldPermissions, FormDesign } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { currentLanguage } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
+import { timeZone } from '../../time.ts'
 import { holdChosen, offeredIn } from './offered.ts'
 import { openDesign } from './openDesign.ts'
 import { NOTHING_WORKED_OUT } from './scripted.ts'
@@ -60,6 +61,7 @@ export async function accept(
     workedOut: workedOut.fields,
     offered,
     texts,
+    calendar: calendarNow(timeZone()),
   })
   const [first] = errors
   if (first) throw new BusinessError(say.form.invalid({ fault: first.message }), undefined, errors.slice(0, MOST_FAULTS))

@@ -1,14 +1,16 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { FormOutlined, PlusOutlined } from '@ant-design/icons'
 import { designerWords } from '@sc/form-renderer/designer'
-import type { OptionItem } from '@sc/form-renderer/schema'
+import { isConditionName, type OptionItem } from '@sc/form-renderer/schema'
 import { useWords } from '@sc/locale/react'
 import { focusReturn } from '@sc/ui-kit'
 import { App, Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../locale/words.ts'
+import { useDesigner } from '../../store/DesignerContext.ts'
 import { useValueUses } from '../../uses/useValueUses.ts'
 import { WhatBreaks } from '../../uses/WhatBreaks.tsx'
 import type { EditorProps } from './editorProps.ts'
+import { otherOption } from './otherOption.ts'
 import { OptionLines } from './OptionLines.tsx'
 import { OptionRow } from './OptionRow.tsx'
 import {
@@ -28,13 +30,14 @@ import { Problem } from './Problem.tsx'
 import { useAddedOption } from './useAddedOption.ts'
 
 /** What people may choose, in order, and which they start with; the values beneath for who asks for them. */
-export function OptionsEditor({ editor, labelId, id, value, widget, onOptions, onLeave }: EditorProps<'options'>) {
+export function OptionsEditor({ editor, labelId, id, value, widget, onOptions, onLeave, perform }: EditorProps<'options'>) {
   const { editors: texts, uses: words } = useTexts()
   const { fresh } = useWords(designerWords)
   const { modal } = App.useApp()
   const [showsValues, setShowsValues] = useState(false)
   const usesOf = useValueUses(widget)
   const { list, setAdded } = useAddedOption()
+  const { designers, widgets } = useDesigner()
   if (!widget || !onOptions) return null
   const { options } = widget
   const rows = rowsOf(value)
@@ -52,6 +55,10 @@ export function OptionsEditor({ editor, labelId, id, value, widget, onOptions, o
     if (added > 0) onOptions(changes)
     return added
   }
+
+  const line = designers.get('input')
+  const other = rows.find((item) => shownText(item, options) === fresh.other)
+  const takesOther = line && isConditionName(widget.model) && (!other || usesOf(other.value).length === 0)
 
   const remove = (at: number, item: OptionItem) => {
     const uses = usesOf(item.value)
@@ -126,6 +133,18 @@ export function OptionsEditor({ editor, labelId, id, value, widget, onOptions, o
       <Button type="dashed" size="small" block icon={<PlusOutlined aria-hidden />} onClick={() => addAfter(rows.length - 1)}>
         {texts.addOption}
       </Button>
+      {takesOther && (
+        <Button
+          type="dashed"
+          size="small"
+          block
+          icon={<FormOutlined aria-hidden />}
+          title={texts.addOtherHelp}
+          onClick={() => perform(otherOption({ widget, multiple, line, widgets: widgets.schemas, fresh }))}
+        >
+          {texts.addOther}
+        </Button>
+      )}
       <OptionLines help={texts.flatLinesHelp} sample={texts.flatLinesSample} onAdd={(lines) => addLines(rows.length - 1, lines)} />
       {rows.length > 0 && (
         <Checkbox checked={showsValues} onChange={(event) => setShowsValues(event.target.checked)}>

@@ -22,7 +22,8 @@ function setUp(one: Widget) {
   act(() => container.querySelector<HTMLElement>('[data-key]')!.focus())
   const panel = within(screen.getByRole('complementary', { name: '属性' }))
   const current = () => handle.current!.getDesign().list[0]!
-  return { user, panel, options: (): WidgetOptions => current().options, widget: current, setDesign: handle.current!.setDesign }
+  const list = () => handle.current!.getDesign().list
+  return { user, panel, list, options: (): WidgetOptions => current().options, widget: current, setDesign: handle.current!.setDesign }
 }
 
 const choice = (type: string, options: WidgetOptions) =>
@@ -40,6 +41,24 @@ describe('bounds', () => {
   })
 })
 
+describe('a bound of days', () => {
+  it('is the day of filling in, days from it, or a day of the calendar', async () => {
+    const { user, panel, options } = setUp(widget('日期', { type: 'date', options: { type: 'date', format: 'yyyy-MM-dd' } }))
+    const choose = async (words: string) => {
+      await user.click(panel.getByRole('combobox', { name: '不晚于' }))
+      await user.click((await screen.findAllByText(words)).at(-1)!)
+    }
+    await choose('填写当天')
+    expect(options()).toMatchObject({ latest: 'today' })
+    await choose('当天之前')
+    await user.clear(panel.getByLabelText('天数'))
+    await user.type(panel.getByLabelText('天数'), '30')
+    expect(options()).toMatchObject({ latest: 'today-30' })
+    await choose('不限')
+    expect(options()).toMatchObject({ latest: '' })
+  })
+})
+
 describe('a formula', () => {
   it('says what is wrong with it, and stands in the place of what the field would begin with', async () => {
     const { user, panel, options } = setUp(widget('小计', { type: 'number', options: { defaultValue: 3 } }))
@@ -50,6 +69,36 @@ describe('a formula', () => {
     panel.getByText('表单里没有标识为 gone 的字段，请核对字段标识')
     expect(options()).toMatchObject({ computed: '${gone * 2}', defaultValue: 3 })
     expect(panel.queryByText('由脚本计算默认值')).toBeNull()
+  })
+})
+
+describe('an option “other”', () => {
+  const kinds = [
+    ['radio', false, "${where == 'option_3'}"],
+    ['checkbox', true, "${where.contains('option_3')}"],
+  ] as const
+  it.each(kinds)('comes to a %s with a line for what it is, in one step', async (type, _several, visibleWhen) => {
+    const one = widget('去向', {
+      type,
+      model: 'where',
+      options: {
+        remote: false,
+        showLabel: true,
+        options: [
+          { value: 'option_1', label: '升学' },
+          { value: 'option_2', label: '就业' },
+        ],
+        lastOption: 2,
+      },
+    })
+    const { user, panel, list } = setUp(one)
+    await user.click(panel.getByRole('button', { name: '添加“其他”和说明框' }))
+    expect(list().map(({ name }) => name)).toEqual(['去向', '去向的说明'])
+    expect(list()[0]?.options.options).toMatchObject([{}, {}, { value: 'option_3', label: '其他' }])
+    expect(list()[1]).toMatchObject({ type: 'input', options: { visibleWhen, required: true } })
+    expect(panel.queryByRole('button', { name: '添加“其他”和说明框' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: /^撤销/ }))
+    expect(list().map(({ name }) => name)).toEqual(['去向'])
   })
 })
 
@@ -308,6 +357,7 @@ it('every kind of setting has an editor', () => {
     'segmented',
     'pattern',
     'condition',
+    'dayBound',
     'formula',
     'script',
     'options',

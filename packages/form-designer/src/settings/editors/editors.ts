@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { ColorEditor } from './ColorEditor.tsx'
 import { ColumnsEditor } from './ColumnsEditor.tsx'
 import { ConditionEditor } from './ConditionEditor.tsx'
+import { DayBoundEditor } from './DayBoundEditor.tsx'
 import { DefaultValueEditor } from './DefaultValueEditor.tsx'
 import type { EditorKind, EditorProps } from './editorProps.ts'
 import { DictionaryEditor } from './DictionaryEditor.tsx'
@@ -45,6 +46,7 @@ export const editors: { [K in EditorKind]: EditorEntry<K> } = {
     isWide: ({ options }) => options.reduce((sum, { label }) => sum + label.length, 0) > roomForChoices,
   },
   pattern: { Editor: PatternEditor, isWide: always },
+  dayBound: { Editor: DayBoundEditor },
   condition: { Editor: ConditionEditor, isWide: always },
   formula: { Editor: FormulaEditor, isWide: always },
   options: { Editor: OptionsEditor, isWide: always },

@@ -119,6 +119,8 @@ export const enUS: DesignerTexts = {
     validWhen: 'Valid when',
     validMessage: 'Said otherwise',
     checkDigit: 'Checked number',
+    earliest: 'Not before',
+    latest: 'Not after',
   },
   help: {
     model: 'The value is saved under this name; process conditions use it too',

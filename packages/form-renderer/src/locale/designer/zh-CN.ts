@@ -118,6 +118,8 @@ export const zhCN = {
     validWhen: '填写规则',
     validMessage: '不符合时提示',
     checkDigit: '证件号码',
+    earliest: '不早于',
+    latest: '不晚于',
     computed: '计算公式',
   },
   help: {
@@ -175,6 +177,8 @@ export const zhCN = {
     names,
     option: (index: number) => `选项${index}`,
     part: (index: number) => `第 ${index} 部分`,
+    other: '其他',
+    otherTitle: (name: string) => `${name}的说明`,
     selectOption: (index: number) => `下拉框${index}`,
     uploadButton: '选择文件',
     presets: {

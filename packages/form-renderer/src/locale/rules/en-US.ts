@@ -51,6 +51,10 @@ export const enUS: RuleTexts = {
         return `${name} is less than ${problem.min}`
       case 'tooLarge':
         return `${name} is greater than ${problem.max}`
+      case 'tooEarly':
+        return `${name} cannot be before ${problem.day}`
+      case 'tooLate':
+        return `${name} cannot be after ${problem.day}`
       case 'tooFine':
         return problem.decimals === 0
           ? `${name} is not a whole number`

@@ -55,6 +55,10 @@ export const zhCN = {
         return `${name}不能小于 ${problem.min}`
       case 'tooLarge':
         return `${name}不能大于 ${problem.max}`
+      case 'tooEarly':
+        return `${name}不能早于 ${problem.day}`
+      case 'tooLate':
+        return `${name}不能晚于 ${problem.day}`
       case 'tooFine':
         return problem.decimals === 0 ? `${name}应为整数` : `${name}最多 ${problem.decimals} 位小数`
       case 'offSteps':

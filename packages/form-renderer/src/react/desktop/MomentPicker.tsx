@@ -1,6 +1,7 @@
 import { useWords } from '@sc/locale/react'
 import { useSteadyMoments } from '@sc/ui-kit/time-zone'
 import { formWords } from '../../locale/form/words.ts'
+import type { PickableDays } from '../pickableDays.ts'
 import { momentOf, saveMoment, useMomentSettings } from '../moments.ts'
 import type { ControlProps } from '../widgetRenderer.ts'
 import { pickerProps } from './pickerProps.ts'
@@ -9,16 +10,17 @@ import { usePickers } from './pickers.ts'
 interface MomentPickerProps extends ControlProps {
   options: { format: string; timestamp: boolean; placeholder: string; clearable: boolean; editable: boolean }
   type: 'year' | 'month' | 'date' | 'datetime' | 'time'
+  days?: PickableDays
 }
 
 /** One moment, as each field writes its own. */
-export function MomentPicker({ options, type, ...control }: MomentPickerProps) {
+export function MomentPicker({ options, type, days, ...control }: MomentPickerProps) {
   const { id, value, onChange } = control
   const settings = useMomentSettings(options)
   const pickers = usePickers()
   const texts = useWords(formWords)
   const shared = {
-    ...pickerProps(control, options),
+    ...pickerProps(control, options, days),
     id,
     placeholder: options.placeholder || texts.choose,
     value: useSteadyMoments(momentOf(value, settings)),

@@ -1,6 +1,7 @@
 import { useWords } from '@sc/locale/react'
 import { useSteadyMoments } from '@sc/ui-kit/time-zone'
 import { formWords } from '../../locale/form/words.ts'
+import type { PickableDays } from '../pickableDays.ts'
 import { rangeOf, saveRange, useMomentSettings } from '../moments.ts'
 import type { ControlProps } from '../widgetRenderer.ts'
 import { pickerProps } from './pickerProps.ts'
@@ -19,10 +20,11 @@ interface MomentRangePickerProps extends ControlProps {
   options: RangeOptions
   picker?: 'date' | 'time'
   showTime?: boolean
+  days?: PickableDays
 }
 
 /** From one moment to another: an array of both, as each field writes its moments; empty text for what is not chosen yet. */
-export function MomentRangePicker({ options, picker = 'date', showTime = false, ...control }: MomentRangePickerProps) {
+export function MomentRangePicker({ options, picker = 'date', showTime = false, days, ...control }: MomentRangePickerProps) {
   const { name, id, value, onChange } = control
   const { startPlaceholder, endPlaceholder } = options
   const settings = useMomentSettings(options)
@@ -30,7 +32,7 @@ export function MomentRangePicker({ options, picker = 'date', showTime = false, 
   const texts = useWords(formWords)
   return (
     <pickers.RangePicker
-      {...pickerProps(control, options)}
+      {...pickerProps(control, options, days)}
       picker={picker}
       showTime={showTime}
       id={{ start: id, end: `${id}-end` }}

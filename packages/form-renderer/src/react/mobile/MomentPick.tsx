@@ -5,6 +5,7 @@ import dayjs, { type Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { formWords } from '../../locale/form/words.ts'
 import type { ControlProps } from '../widgetRenderer.ts'
+import type { PickableDays } from '../pickableDays.ts'
 import { wallNow } from '../moments.ts'
 import { useFormScope } from '../FormContext.ts'
 import { dayjsFormat } from '../../definition/dateText.ts'
@@ -20,6 +21,7 @@ interface MomentPickProps extends Pick<ControlProps, 'id' | 'labelId' | 'name' |
   format: string
   placeholder: string
   clearable: boolean
+  days?: PickableDays
   onPick: (moment: Dayjs | null) => void
   onBlur: () => void
 }
@@ -32,7 +34,7 @@ const wheel = (count: number) => Array.from({ length: count }, (_, n) => ({ labe
 const clock = [wheel(24), wheel(60), wheel(60)]
 
 /** One moment on a wheel. */
-export function MomentPick({ value, precision, format, placeholder, clearable, onPick, onBlur, ...trigger }: MomentPickProps) {
+export function MomentPick({ value, precision, format, placeholder, clearable, days, onPick, onBlur, ...trigger }: MomentPickProps) {
   const texts = useWords(formWords)
   const { root } = useFormScope()
   const timeZone = useTimeZone()
@@ -82,8 +84,8 @@ export function MomentPick({ value, precision, format, placeholder, clearable, o
         <DatePicker
           {...sheet}
           precision={precision}
-          min={earliest}
-          max={latest}
+          min={days?.min?.toDate() ?? earliest}
+          max={days?.max?.toDate() ?? latest}
           value={(value ?? wallNow(timeZone)).toDate()}
           onConfirm={(date) => onPick(dayjs(date))}
         />

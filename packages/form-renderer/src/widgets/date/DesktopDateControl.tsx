@@ -3,6 +3,7 @@ import { useSteadyMoments } from '@sc/ui-kit/time-zone'
 import { formWords } from '../../locale/form/words.ts'
 import type { ControlProps } from '../../react/widgetRenderer.ts'
 import { momentsOf, saveMoment, useMomentSettings } from '../../react/moments.ts'
+import { usePickableDays, type PickableDays } from '../../react/pickableDays.ts'
 import { useOptions } from '../../react/useOptions.ts'
 import type { WidgetSchema } from '../../definition/widgetSchema.ts'
 import type { DateControlOptions } from './schema.ts'
@@ -16,19 +17,24 @@ export const dateControl = (schema: WidgetSchema<string, DateControlOptions>) =>
   function DateControl(control: ControlProps) {
     const options = useOptions(schema, control.widget)
     const { type } = options
+    const days = usePickableDays(options)
     if (type === 'daterange' || type === 'datetimerange')
-      return <MomentRangePicker {...control} options={options} showTime={type === 'datetimerange'} />
-    return type === 'dates' ? <DaysPicker {...control} options={options} /> : <MomentPicker {...control} options={options} type={type} />
+      return <MomentRangePicker {...control} options={options} days={days} showTime={type === 'datetimerange'} />
+    return type === 'dates' ? (
+      <DaysPicker {...control} options={options} days={days} />
+    ) : (
+      <MomentPicker {...control} options={options} days={days} type={type} />
+    )
   }
 
-function DaysPicker({ options, ...control }: ControlProps & { options: DateControlOptions }) {
+function DaysPicker({ options, days, ...control }: ControlProps & { options: DateControlOptions; days: PickableDays }) {
   const { id, value, onChange } = control
   const settings = useMomentSettings(options)
   const pickers = usePickers()
   const texts = useWords(formWords)
   return (
     <pickers.DatePicker
-      {...pickerProps(control, options)}
+      {...pickerProps(control, options, days)}
       id={id}
       multiple
       placeholder={options.placeholder || texts.choose}

@@ -2,6 +2,7 @@ import { useWords } from '@sc/locale/react'
 import { formWords } from '../../locale/form/words.ts'
 import type { ControlProps } from '../../react/widgetRenderer.ts'
 import { momentOf, momentsOf, rangeOf, saveMoment, saveRange, useMomentSettings } from '../../react/moments.ts'
+import { usePickableDays } from '../../react/pickableDays.ts'
 import { useOptions } from '../../react/useOptions.ts'
 import { dayjsFormat } from '../../definition/dateText.ts'
 import type { WidgetSchema } from '../../definition/widgetSchema.ts'
@@ -22,8 +23,9 @@ export const dateControl = (schema: WidgetSchema<string, DateControlOptions>) =>
     const settings = useMomentSettings(options)
     const texts = useWords(formWords)
     const { type, format, placeholder, startPlaceholder, endPlaceholder, clearable } = options
+    const days = usePickableDays(options)
     const { id, labelId, name, disabled, aria, onBlur } = shared
-    const pick = { id, labelId, name, disabled, aria, onBlur, format, clearable, precision: precisionOf(type, format) }
+    const pick = { id, labelId, name, disabled, aria, onBlur, format, clearable, days, precision: precisionOf(type, format) }
     if (type === 'daterange' || type === 'datetimerange') {
       return (
         <MomentRange

@@ -8,6 +8,8 @@ import type { SettingGroup } from '../../settings/types.ts'
 const isRange = ({ type }: WidgetOptions) => type === 'daterange' || type === 'datetimerange'
 const isSingle = (options: WidgetOptions) => !isRange(options)
 
+const isOnCalendar = ({ type }: WidgetOptions) => type !== 'time'
+
 /** The usual format of each kind of date; a format somebody wrote is left alone. */
 const usualFormat: Readonly<Record<string, string>> = {
   date: 'yyyy-MM-dd',
@@ -37,7 +39,10 @@ export function dateSettings(texts: DesignerTexts): SettingGroup[] {
       s.toggle('disabled'),
     ),
     s.defaults((options) => isSingle(options) && options.type !== 'dates'),
-    s.rules(),
+    s.rules(
+      s.setting('earliest', { kind: 'dayBound' }, { visible: isOnCalendar }),
+      s.setting('latest', { kind: 'dayBound' }, { visible: isOnCalendar }),
+    ),
     s.linkage(),
   ]
 }

@@ -1,4 +1,5 @@
 import { acceptMoment, acceptMomentRange, acceptMoments, momentDefault, momentSignature } from '../../definition/acceptMoment.ts'
+import { dayFault, daysWithin } from '../../definition/dayBounds.ts'
 import { flag, oneOf, text, verbatim } from '../../definition/optionShape.ts'
 import { defineWidget, type ValueModel } from '../../definition/widgetSchema.ts'
 
@@ -19,6 +20,9 @@ export const dateOptions = (type: DateType, format: string) => ({
   type: oneOf(dateTypes, type),
   format: text(format),
   timestamp: flag(),
+  /** Between which days its moments are, see `readDayBound`. */
+  earliest: text(),
+  latest: text(),
   required: flag(),
   width: text(),
   remoteFunc: text(),
@@ -34,12 +38,16 @@ export interface DateControlOptions {
   endPlaceholder: string
   clearable: boolean
   editable: boolean
+  earliest: string
+  latest: string
 }
 
 interface DateOptions {
   type: DateType
   format: string
   timestamp: boolean
+  earliest: string
+  latest: string
   defaultValue: unknown
 }
 
@@ -54,6 +62,7 @@ export const dateValue: ValueModel<DateOptions> = {
   initial: (options) =>
     momentDefault(options.defaultValue, { accept: (value) => accept(value, options), several: holdsSeveral(options.type) }),
   accept,
+  fault: (value, options, calendar) => dayFault(Array.isArray(value) ? value : [value], options, daysWithin(options, calendar), calendar),
   signature: momentSignature,
   moment: ({ type, format, timestamp }) => (holdsSeveral(type) ? undefined : { format, timestamp }),
 }
