@@ -22,7 +22,7 @@ export interface FieldMaking {
 }
 
 /** Settings that any type may have: they are the form's. */
-const everywhere = new Set(['tip', ...CONDITION_NAMES, 'validMessage', 'hidden', 'disabled', 'required'])
+const everywhere = new Set(['tip', ...CONDITION_NAMES, 'validMessage', 'hidden', 'disabled', 'required', 'unique'])
 
 /** Widgets as they would be dropped from the palette, each key used once, with what their drafts say of them. */
 export function widgetsOf(drafts: readonly FieldDraft[], making: FieldMaking, makeKey: NewKey = newKey): Widget[] {

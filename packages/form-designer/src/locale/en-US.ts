@@ -87,6 +87,9 @@ export const enUS: FormDesignerLocale = {
   settings: {
     inRows: 'Column of a table',
     unique: 'Differs in each row',
+    amongSubmissions: 'Among submissions',
+    uniqueAmong: 'Differs in each',
+    uniqueAmongHelp: 'What another submission of the form says cannot be said again',
     field: 'Field',
     form: 'Form',
     several: (count) => `${count} selected`,
@@ -138,6 +141,10 @@ export const enUS: FormDesignerLocale = {
     optionText: (index) => `Words of option ${index}`,
     optionValue: (index) => `Value of option ${index}`,
     valueHeading: 'Value',
+    askPlaces: 'Limit the places of each option',
+    places: 'Places',
+    placesOf: (name: string) => `Places of ${name}`,
+    anyPlaces: 'Any number',
     showValues: 'Show the values of options',
     valuesWarning:
       'Values are saved with what is filled in, and conditions compare with them. Changing one changes nothing that is saved already, but every condition that uses it has to change too; for other words, edit the text above.',

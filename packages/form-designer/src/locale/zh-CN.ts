@@ -93,6 +93,9 @@ export const zhCN = {
     /** Of a field in a sub-table. */
     inRows: '明细表的列',
     unique: '各行不得重复',
+    amongSubmissions: '与其他申请',
+    uniqueAmong: '不得重复',
+    uniqueAmongHelp: '同一表单的其他申请填过的内容，不能再填',
     field: '字段属性',
     form: '表单属性',
     /** Of several fields at once. */
@@ -148,6 +151,10 @@ export const zhCN = {
     optionValue: (index: number) => `第 ${index} 项的值`,
     valueHeading: '值',
     showValues: '显示选项的值',
+    askPlaces: '限制每项的名额',
+    places: '名额',
+    placesOf: (name: string) => `${name} 的名额`,
+    anyPlaces: '不限',
     valuesWarning: '值随申请保存，条件也按值比较。改值不影响已有的申请，但用到它的条件都要跟着改；只想换个说法，请改上面的文字。',
     valueUsedIn: (uses: string) => `用在${uses}`,
     addOption: '添加选项',

@@ -11,12 +11,12 @@ import { findWidget, formAround, modelHolder, tableAround, widgetsIn } from '../
 import { useTexts } from '../locale/words.ts'
 import { useDesigner, useDesignerState } from '../store/DesignerContext.ts'
 import { designOf, restingDesign, savedDesign } from '../store/selectors.ts'
-import { columnSettings } from './columnSettings.ts'
 import type { ChangeManner } from './editors/editorProps.ts'
 import { fallbackSettings } from './fallbackSettings.ts'
 import { refusedModel, unusableModel } from './modelProblems.ts'
 import { modelUses } from './modelUses.ts'
 import { SettingRow } from './SettingRow.tsx'
+import { uniqueSettings } from './uniqueSettings.ts'
 
 /** The properties of one widget, drawn from what its type says about them. */
 export function FieldSettings({ widget }: { widget: Widget }) {
@@ -27,7 +27,8 @@ export function FieldSettings({ widget }: { widget: Widget }) {
   // While nothing but the title is typed, what is not about it is not drawn again.
   const steady = atRest && differInTitle(atRest, widget) ? atRest : widget
   const isColumn = useDesignerState((state) => tableAround(designOf(state), widget.key, widgets.schemas) !== undefined)
-  const groups = [...(designer?.settings ?? fallbackSettings(texts)), ...(isColumn ? columnSettings(widget, widgets.schemas, texts) : [])]
+  const settings = designer?.settings ?? fallbackSettings(texts)
+  const groups = [...settings, ...uniqueSettings(widget, { isColumn, widgets: widgets.schemas, texts })]
   return (
     <>
       <header className="sc-fd-settings-subject">

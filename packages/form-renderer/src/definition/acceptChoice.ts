@@ -28,10 +28,15 @@ function isClosed(choice: Choice, values: readonly unknown[]): boolean {
   return values.some((value) => !open.has(String(value)))
 }
 
+/** Whether an option is among them that has no place left, as far as the design says. */
+const isFull = ({ options }: Choice, values: readonly unknown[]): boolean =>
+  options.some(({ value, left }) => left === 0 && values.some((one) => sameOption(one, value)))
+
 export function acceptOne(value: unknown, choice: Choice): Accepted {
   if (!isScalar(value)) return refused({ code: 'format' })
   const own = isOfHost(choice) ? undefined : choice.options.find((item) => sameOption(item.value, value))
   if (!own && !(isOfHost(choice) && isShort(value))) return refused({ code: 'notAnOption' })
+  if (isFull(choice, [value])) return refused({ code: 'full' })
   // As the design has it, however it was sent: 1 is no other choice than "1".
   return isClosed(choice, [value]) ? refused({ code: 'closedOption' }) : accepted(own ? own.value : value)
 }
@@ -43,6 +48,7 @@ export function acceptMany(value: unknown, choice: Choice): Accepted {
   const offered = isOfHost(choice) ? undefined : new Map(choice.options.map((item) => [String(item.value), item.value]))
   if (!value.every((one) => (offered ? offered.has(String(one)) : isShort(one)))) return refused({ code: 'notAnOption' })
   if (isClosed(choice, value)) return refused({ code: 'closedOption' })
+  if (isFull(choice, value)) return refused({ code: 'full' })
   return new Set(value.map(String)).size === value.length
     ? accepted(value.map((one) => offered?.get(String(one)) ?? one))
     : refused({ code: 'repeated' })

@@ -70,15 +70,19 @@ const readItems = (raw: unknown, levels: number): OptionItem[] =>
 function readItem(raw: unknown, levels: number): OptionItem[] {
   if (typeof raw === 'string' || typeof raw === 'number' || typeof raw === 'boolean') return [{ value: raw }]
   if (typeof raw !== 'object' || raw === null) return []
-  const { value, label, disabled, children } = raw as Record<string, unknown>
+  const { value, label, disabled, quota, left, children } = raw as Record<string, unknown>
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return []
   const item: OptionItem = { value }
   if (typeof label === 'string' || typeof label === 'number') item.label = String(label)
   if (disabled === true) item.disabled = true
+  if (isCount(quota)) item.quota = quota
+  if (isCount(left)) item.left = left
   const within = readItems(children, levels - 1)
   if (within.length > 0) item.children = within
   return [item]
 }
+
+const isCount = (saved: unknown): saved is number => typeof saved === 'number' && Number.isSafeInteger(saved) && saved >= 0
 
 /** How an option of a host's own widget type is saved and read: `{ required: option.flag(), unit: option.text('km') }`. */
 export const option = { text, flag, amount, bound, oneOf, verbatim } as const

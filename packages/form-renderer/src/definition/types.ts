@@ -58,6 +58,10 @@ export interface OptionItem {
   value: string | number | boolean
   label?: string
   disabled?: boolean
+  /** How many submissions may choose it; as many as like without it. */
+  quota?: number
+  /** What is left of these, in a design that is filled in. */
+  left?: number
   children?: OptionItem[]
 }
 

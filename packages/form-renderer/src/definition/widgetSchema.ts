@@ -25,6 +25,7 @@ export type Problem =
   | { code: 'offSteps'; min: number; step: number }
   | { code: 'notAnOption' }
   | { code: 'closedOption' }
+  | { code: 'full' }
   | { code: 'tooMany'; max: number }
   | { code: 'repeated' }
   | { code: 'tooManyFiles'; max: number }

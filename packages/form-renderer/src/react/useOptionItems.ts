@@ -9,6 +9,8 @@ export interface ShownOption {
   value: OptionItem['value']
   text: string
   disabled: boolean
+  /** How many may still choose it; absent where as many may as like. */
+  left?: number
 }
 
 export interface OptionList extends OptionsLoading {
@@ -24,10 +26,15 @@ const flat = optionItems([])
 export function useOptionItems(widget: Widget, chosen?: unknown): OptionList {
   const { state, outside, ...list } = useOptionsState(widget, flat)
   const { showLabel } = widget.options
-  const items = useMemo(() => {
+  const items = useMemo((): ShownOption[] => {
     const raw = state.status === 'ready' ? state.items : []
     const labelled = outside || showLabel === true
-    return raw.map((item) => ({ value: item.value, text: optionText(item, labelled), disabled: item.disabled === true }))
+    return raw.map((item) => ({
+      value: item.value,
+      text: optionText(item, labelled),
+      disabled: item.disabled === true,
+      ...(item.left !== undefined && { left: item.left }),
+    }))
   }, [outside, showLabel, state])
   const shown = useMemo(() => {
     const gone =
@@ -36,7 +43,10 @@ export function useOptionItems(widget: Widget, chosen?: unknown): OptionList {
             .filter(isChoice)
             .filter((one) => !items.some((item) => sameOption(item.value, one)))
         : []
-    return gone.length === 0 ? items : [...items, ...gone.map((one) => ({ value: one, text: String(one), disabled: false }))]
+    // One that is full can be given up by who has chosen it.
+    const isFull = ({ value, left }: ShownOption) => left === 0 && !asList(chosen).some((one) => sameOption(one, value))
+    const open = items.some(isFull) ? items.map((item) => (isFull(item) ? { ...item, disabled: true } : item)) : items
+    return gone.length === 0 ? open : [...open, ...gone.map((one) => ({ value: one, text: String(one), disabled: false }))]
   }, [items, state, chosen])
   return { ...list, items: shown }
 }

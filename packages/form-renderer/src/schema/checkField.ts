@@ -27,6 +27,7 @@ const onlyOfNew: ReadonlySet<Problem['code']> = new Set([
   'tooFine',
   'repeated',
   'closedOption',
+  'full',
   'notOneLine',
   'checkDigit',
   'tooEarly',

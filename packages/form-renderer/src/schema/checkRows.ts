@@ -1,7 +1,8 @@
 import type { RuleTexts } from '../locale/rules/zh-CN.ts'
+import { asRead } from '../definition/asRead.ts'
 import { isRow } from '../definition/rows.ts'
 import { isEmptyValue } from '../definition/widgetSchema.ts'
-import { isComputed, type CompiledForm, type Field } from './compileForm.ts'
+import { isComputed, isUnique, type CompiledForm, type Field } from './compileForm.ts'
 import { WORK } from './evaluate/Evaluation.ts'
 import { own } from './evaluate/evaluateForm.ts'
 import { blankRowsOf, rowsIn, type Row } from './rows.ts'
@@ -110,15 +111,3 @@ export function familiarIn({ fields }: CompiledForm, ...before: unknown[]): (row
 /** Whatever the other columns hold, nobody may change it, and it is there. */
 export const isClosed = ({ parts }: Field): boolean =>
   parts.every(({ gate, disabled, unseen, schema }) => gate === undefined && (disabled || unseen || !schema))
-
-/** Blanks, and the width of letters, tell nobody one number of a certificate from another. */
-const asRead = (value: unknown) =>
-  typeof value === 'string'
-    ? value
-        .normalize('NFKC')
-        .replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '')
-        .replaceAll(/\s+/gu, ' ')
-        .trim()
-    : value
-
-const isUnique = ({ parts }: Field): boolean => parts.some(({ widget }) => widget.options.unique === true)

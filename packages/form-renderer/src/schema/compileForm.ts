@@ -172,6 +172,9 @@ export const inputsOf = (field: Field | undefined): string[] =>
 /** Whether what a field holds is computed of others. */
 export const isComputed = ({ parts }: Pick<Field, 'parts'>): boolean => parts.some(({ computed }) => computed)
 
+/** Whether no two may hold the same in it: rows of a table in a column, submissions in a field. */
+export const isUnique = ({ parts }: Pick<Field, 'parts'>): boolean => parts.some(({ widget }) => widget.options.unique === true)
+
 function partOf(typed: TypedWidget, { gate, unseen }: Surroundings, texts: RuleTexts): FieldPart {
   const { widget, schema } = typed
   const rules = schema ? rulesOf(typed, texts) : []

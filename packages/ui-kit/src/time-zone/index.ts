@@ -1,4 +1,4 @@
 export { momentAt, wallClock } from './wallClock.ts'
 export { TimeZoneContext, useTimeZone } from './TimeZoneContext.ts'
 export { useSteadyMoments } from './useSteadyMoments.ts'
-export { typedInput } from './typedInput.tsx'
+export { typedInput, TypedTextContext } from './typedInput.tsx'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { InstanceState, Variables } from '@sc/process-engine'
 import type { FieldPermissions } from '@sc/form-renderer/schema'
 import type { StoredMessage, Text } from '@sc/locale'
@@ -148,6 +148,30 @@ export const processInstance = pgTable(
     index('instance_by_depart').on(table.orgCode.op('text_pattern_ops'), table.status, table.recordKind),
     among('instance_status', table.status, instanceStatuses),
     among('instance_record_kind', table.recordKind, RECORD_KINDS),
+  ],
+)
+
+/** What a form's field has to hold alone (`form:<id>`), or an option has places for (`item:<id>`), and which application took it. */
+export const takenValue = pgTable(
+  'wf_taken_value',
+  {
+    instanceId: text('instance_id')
+      .notNull()
+      .references(() => processInstance.id, { onDelete: 'cascade' }),
+    /** Among which applications it is taken. */
+    scope: text('scope').notNull(),
+    model: text('model').notNull(),
+    /** SHA-256 of what tells it from other values, in hexadecimal digits. */
+    digest: text('digest').notNull(),
+    /** Whether nobody else may take it. */
+    sole: boolean('sole').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.instanceId, table.scope, table.model, table.digest] }),
+    uniqueIndex('taken_once')
+      .on(table.scope, table.model, table.digest)
+      .where(sql`${table.sole}`),
+    index('taken_by_scope').on(table.scope, table.model, table.digest),
   ],
 )
 

@@ -2,7 +2,7 @@ import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { aboutRecord } from '../../db/aboutRecord.ts'
 import { attendance, processInstance, signUp, user } from '../../db/schema/index.ts'
-import { WITHOUT_PLACE } from '../item/places.ts'
+import { WITHOUT_PLACE } from '../../db/withoutPlace.ts'
 import { hadPlace } from '../signUp/place.ts'
 
 /** Of a query over people: who has come to a project, was marked, or holds a place or an application for it. */

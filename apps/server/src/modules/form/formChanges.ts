@@ -122,6 +122,9 @@ function formPart({ list, config, version: _version, ...rest }: FormDesign): Des
 const FIRST = [
   ...CONDITION_NAMES,
   'validMessage',
+  'unique',
+  'earliest',
+  'latest',
   'hidden',
   'required',
   'disabled',

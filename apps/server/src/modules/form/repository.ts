@@ -6,6 +6,8 @@ import type { Actor } from '../../audit/write.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { formChanges } from './formChanges.ts'
+import { openDesign } from './openDesign.ts'
+import { takeEarlierValues } from './taken.ts'
 
 export type FormRow = typeof formDesign.$inferSelect
 
@@ -95,6 +97,8 @@ export async function addVersion(
   const published = await revisionOfVersion(tx, form.id, form.publishedVersion)
   const before = published === undefined ? undefined : await designAt(tx, form.id, published)
   await tx.insert(formVersion).values({ formId: form.id, version, revision, note: note || null, publishBy: username })
+  const design = await designAt(tx, form.id, revision)
+  if (design !== undefined) await takeEarlierValues(tx, form.id, openDesign(design))
   await tx.update(formDesign).set({ publishedVersion: version }).where(eq(formDesign.id, form.id))
   await writeAudit(tx, caller, {
     kind: 'form',
@@ -103,7 +107,7 @@ export async function addVersion(
     action: 'publish',
     before: { publishedVersion: form.publishedVersion },
     after: { publishedVersion: version, revision },
-    changes: formChanges(before, await designAt(tx, form.id, revision)),
+    changes: formChanges(before, design),
     reason: note,
   })
   return version

@@ -7,7 +7,7 @@ import { nameFor } from '../../locale/named.ts'
 import { dayOf, formatMoment } from '../../time.ts'
 import { scanReason } from '../attendance/open.ts'
 import { ownApplication } from '../item/ownApplication.ts'
-import { WITHOUT_PLACE } from '../item/places.ts'
+import { WITHOUT_PLACE } from '../../db/withoutPlace.ts'
 import { holdsPlace } from '../signUp/line.ts'
 
 /** As many as are told. */

@@ -6,6 +6,7 @@ import { BusinessError, notFound } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { formatMoment } from '../../time.ts'
 import { designAt, designOfProject, findFormByCode, publishedVersions } from '../form/repository.ts'
+import { withPlaces } from '../form/taken.ts'
 import { settleScripts } from '../form/scripted.ts'
 import { decidingFields, shownFieldOfRule } from '../hours/decidingFields.ts'
 import { recognisingFields } from '../recognition/fields.ts'
@@ -69,5 +70,6 @@ export async function applyForm(db: Db, username: string, id: string) {
   const fieldPermissions = definition?.applicantsFields ?? {}
   const unseen = asksField(hoursRule) && fieldPermissions[hoursRule.field] === 'hidden'
   const hoursField = unseen ? null : await shownFieldOfRule(db, design, hoursRule)
-  return { item: open, formDesign: design, formVersion: version, processVersion: definition?.version ?? null, fieldPermissions, hoursField }
+  const shown = await withPlaces(db, design, { recordKind: 'item', recordId: id })
+  return { item: open, formDesign: shown, formVersion: version, processVersion: definition?.version ?? null, fieldPermissions, hoursField }
 }

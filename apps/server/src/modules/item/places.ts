@@ -2,22 +2,17 @@ import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { now } from '../../clock.ts'
-import type { ClosedFor, InstanceStatus, OpenPhase, SignUpState } from '@sc/api-client/contract'
+import type { ClosedFor, OpenPhase, SignUpState } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import { aboutRecord } from '../../db/aboutRecord.ts'
 import type { Db } from '../../db/connect.ts'
 import { item, processInstance, scoreRecord, signUp } from '../../db/schema/index.ts'
+import { WITHOUT_PLACE } from '../../db/withoutPlace.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { notForThem } from './audience.ts'
 import { isOver } from './over.ts'
 import { dayEnd, dayStart, formatMoment } from '../../time.ts'
-
-/** Applications that came to nothing: the student may apply anew. */
-export const WITHOUT_RESULT: readonly InstanceStatus[] = ['cancelled', 'rejected']
-
-/** Applications that hold no place of their project: a withdrawn one gave its own back, and takes one when it is submitted again. */
-export const WITHOUT_PLACE: readonly InstanceStatus[] = [...WITHOUT_RESULT, 'withdrawn']
 
 const withPlace = notInArray(processInstance.status, [...WITHOUT_PLACE])
 

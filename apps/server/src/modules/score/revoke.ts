@@ -5,11 +5,12 @@ import { writeAudits } from '../../audit/write.ts'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { isOneOf } from '../../db/page.ts'
-import { postAssessment, scoreRecord } from '../../db/schema/index.ts'
+import { postAssessment, processInstance, scoreRecord } from '../../db/schema/index.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { named } from '../../locale/named.ts'
 import { say } from '../../locale/say.ts'
 import { sendMessages } from '../announcement/notify.ts'
+import { giveBackValues } from '../form/taken.ts'
 
 type Row = typeof scoreRecord.$inferSelect
 
@@ -49,6 +50,7 @@ export async function markRevoked(
         held.map(({ record }) => record.id),
       ),
     )
+  await giveBack(tx, held)
   // A post whose record counts no more may be assessed anew.
   await tx
     .update(postAssessment)
@@ -84,5 +86,19 @@ export async function markRevoked(
       text: told(record),
       about: { type: ABOUT_PROGRESS, id: record.username },
     })),
+  )
+}
+
+/** Of an application whose applicant's own record counts no more, others may say what it said. */
+async function giveBack(tx: Db, held: readonly Held[]): Promise<void> {
+  const of = new Map(held.flatMap(({ record }) => (record.instanceId === null ? [] : [[record.instanceId, record.username] as const])))
+  if (of.size === 0) return
+  const rows = await tx
+    .select({ id: processInstance.id, initiator: processInstance.initiator })
+    .from(processInstance)
+    .where(isOneOf(processInstance.id, [...of.keys()]))
+  await giveBackValues(
+    tx,
+    rows.flatMap(({ id, initiator }) => (of.get(id) === initiator ? id : [])),
   )
 }

@@ -6,7 +6,7 @@ import { instanceMember, item, processInstance, scoreRecord } from '../../db/sch
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { formatMoment } from '../../time.ts'
-import { WITHOUT_RESULT } from '../item/places.ts'
+import { WITHOUT_RESULT } from '../../db/withoutPlace.ts'
 import { claimKey } from '../recognition/claimKey.ts'
 import { isStanding } from '../recognition/rule.ts'
 import type { Recognised } from '../recognition/recognise.ts'

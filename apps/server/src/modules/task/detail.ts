@@ -44,6 +44,7 @@ import { urgedLately } from './urge.ts'
 import { mayCancel, undecided } from './verbs.ts'
 import { votingOf, whileVoting } from './voting.ts'
 import { termsOf } from './terms.ts'
+import { withPlaces } from '../form/taken.ts'
 import { firstOf, secondVote } from './standIn.ts'
 import { askedAtOwnStep } from './ledBack.ts'
 import { mayDecide, mayReassign } from './work.ts'
@@ -236,9 +237,10 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
   const returned = mayFill && instance.status === 'returned' && !isReview
   const done = withdrawn && !isReview ? await doneSince(db, instance) : null
   const closedReason = over ?? done ?? (returned ? await archivedReasonOf(db, instance) : null)
-  const shown = mayFill
+  const seen = mayFill
     ? designToFillIn(instance, await readableNow(db, { instance, design }), access, set)
     : visibleDesign(instance, published, access)
+  const shown = mayFill || mine ? await withPlaces(db, seen, instance) : seen
   return {
     instance: { ...application, credits, itemName, itemEnglish, hoursBasis: basisWithout(instance.hoursBasis, hidden) },
     recorded: (await recordsOf(db, instance.initiator, [instance])).get(id) ?? null,

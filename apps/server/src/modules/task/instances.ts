@@ -15,7 +15,8 @@ import { currentLanguage, spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import { formatMoment } from '../../time.ts'
 import { asSettled } from '../form/scripted.ts'
-import { WITHOUT_RESULT } from '../item/places.ts'
+import { takeValues } from '../form/taken.ts'
+import { WITHOUT_RESULT } from '../../db/withoutPlace.ts'
 import { namesOfFiles } from '../upload/told.ts'
 import type { Directory } from '../workflow/directory.ts'
 import type { DefinitionRow } from '../workflow/repository.ts'
@@ -38,10 +39,11 @@ export interface Work {
   unseen?: { since: number | undefined; any: boolean }
 }
 
-/** Writes to the instance, here as in the database. */
+/** Writes to the instance, here as in the database, with what it takes of its form by that. */
 export async function amend(work: Work, changed: Partial<Omit<InstanceRow, 'id'>>): Promise<void> {
   await work.tx.update(processInstance).set(changed).where(eq(processInstance.id, work.instance.id))
   work.instance = { ...work.instance, ...changed }
+  if (changed.values !== undefined || changed.status !== undefined) await takeValues(work.tx, work.instance, work.design)
 }
 
 /** An application, by itself or by one of its tasks. */

@@ -1,4 +1,5 @@
 import type { OptionItem } from '@sc/form-renderer/schema'
+import { NumberField } from '@sc/ui-kit'
 import { Checkbox, Input, Radio } from 'antd'
 import { useTexts } from '../../locale/words.ts'
 import { OptionActions } from './OptionActions.tsx'
@@ -12,6 +13,8 @@ interface OptionRowProps {
   text: string
   /** For who knows what values are for. */
   showsValue: boolean
+  /** Whether it has only so many places. */
+  asksPlaces: boolean
   /** What compares with the value, in words; '' for nothing. */
   usedIn: string
   multiple: boolean
@@ -28,15 +31,19 @@ interface OptionRowProps {
   onValue: (value: string) => void
   onAskValue: (value: string, back: () => void) => Promise<void>
   onToggle: () => void
+  onPlaces: (places: number | undefined) => void
   onMove: (by: -1 | 1) => void
   onRemove: () => void
 }
+
+/** Of one option: more than any campus has people. */
+const MOST_PLACES = 1_000_000
 
 const ignored = () => undefined
 
 /** One option: its words first, its value for who asks for it. */
 export function OptionRow(props: OptionRowProps) {
-  const { item, index, text: name, showsValue, usedIn, multiple, chosen, isFirst, isLast, onToggle, onMove, onRemove } = props
+  const { item, index, text: name, showsValue, asksPlaces, usedIn, multiple, chosen, isFirst, isLast, onToggle, onMove, onRemove } = props
   const { editors: texts } = useTexts()
   // Empty is what a text is on its way to another one; the default would be lost by it.
   const refuse = (typed: string) => (typed === '' ? texts.optionEmpty : undefined)
@@ -64,6 +71,20 @@ export function OptionRow(props: OptionRowProps) {
         />
         <OptionActions name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} onRemove={onRemove} />
       </div>
+      {asksPlaces && (
+        <div className="sc-fd-option-value">
+          <NumberField
+            aria-label={texts.placesOf(name)}
+            prefix={<span className="sc-fd-aid">{texts.places}</span>}
+            placeholder={texts.anyPlaces}
+            min={0}
+            max={MOST_PLACES}
+            emptiable
+            value={item.quota ?? null}
+            onChange={(places) => props.onPlaces(places ?? undefined)}
+          />
+        </div>
+      )}
       {showsValue && (
         <OptionValue
           index={index}

@@ -23,6 +23,7 @@ import {
   withOptionAfter,
   withOptionLines,
   withoutOption,
+  withPlaces,
   withText,
   withValue,
 } from './optionRows.ts'
@@ -35,6 +36,7 @@ export function OptionsEditor({ editor, labelId, id, value, widget, onOptions, o
   const { fresh } = useWords(designerWords)
   const { modal } = App.useApp()
   const [showsValues, setShowsValues] = useState(false)
+  const [asksPlaces, setAsksPlaces] = useState(false)
   const usesOf = useValueUses(widget)
   const { list, setAdded } = useAddedOption()
   const { designers, widgets } = useDesigner()
@@ -59,6 +61,9 @@ export function OptionsEditor({ editor, labelId, id, value, widget, onOptions, o
   const line = designers.get('input')
   const other = rows.find((item) => shownText(item, options) === fresh.other)
   const takesOther = line && isConditionName(widget.model) && (!other || usesOf(other.value).length === 0)
+
+  const showsPlaces = asksPlaces || rows.some(({ quota }) => quota !== undefined)
+  const dropPlaces = () => onOptions({ options: rows.map(({ quota: _, ...item }) => item) })
 
   const remove = (at: number, item: OptionItem) => {
     const uses = usesOf(item.value)
@@ -110,6 +115,7 @@ export function OptionsEditor({ editor, labelId, id, value, widget, onOptions, o
           item={item}
           text={shownText(item, options)}
           showsValue={showsValues}
+          asksPlaces={showsPlaces}
           usedIn={usesOf(item.value)
             .map((use) => use.words)
             .join(words.joint)}
@@ -125,6 +131,7 @@ export function OptionsEditor({ editor, labelId, id, value, widget, onOptions, o
           onValue={(next) => onOptions(withValue(options, at, next), { typing: true })}
           onAskValue={(next, back) => askValue(at, item, next, back)}
           onToggle={() => onOptions({ defaultValue: toggledDefault(options.defaultValue, item, multiple) })}
+          onPlaces={(places) => onOptions({ options: withPlaces(rows, at, places) }, { typing: true })}
           onMove={(by) => onOptions({ options: moved(rows, at, by) })}
           onRemove={() => remove(at, item)}
         />
@@ -149,6 +156,17 @@ export function OptionsEditor({ editor, labelId, id, value, widget, onOptions, o
       {rows.length > 0 && (
         <Checkbox checked={showsValues} onChange={(event) => setShowsValues(event.target.checked)}>
           {texts.showValues}
+        </Checkbox>
+      )}
+      {rows.length > 0 && (
+        <Checkbox
+          checked={showsPlaces}
+          onChange={({ target: { checked } }) => {
+            setAsksPlaces(checked)
+            if (!checked) dropPlaces()
+          }}
+        >
+          {texts.askPlaces}
         </Checkbox>
       )}
     </div>

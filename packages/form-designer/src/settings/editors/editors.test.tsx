@@ -143,6 +143,18 @@ describe('options', () => {
       defaultValue: '省级',
     })
   })
+  it('have so many places for who limits them, and as many as like for who no longer does', async () => {
+    const { user, panel, options } = setUp(choice('radio', labelled))
+    expect(panel.queryByLabelText('省级 的名额')).toBeNull()
+    await user.click(panel.getByLabelText('限制每项的名额'))
+    await user.type(panel.getByLabelText('省级 的名额'), '30')
+    expect(options().options).toEqual([
+      { value: 'option_1', label: '校级' },
+      { value: 'option_2', label: '省级', quota: 30 },
+    ])
+    await user.click(panel.getByLabelText('限制每项的名额'))
+    expect(options().options).toEqual(labelled.options)
+  })
   it('show their values to who asks, with a warning; the words and the default stay with a changed one', async () => {
     const { user, panel, options } = setUp(choice('radio', { defaultValue: '省级' }))
     expect(panel.queryByLabelText('第 2 项的值')).toBeNull()

@@ -78,6 +78,14 @@ function withLabels(options: WidgetOptions, rows: OptionItem[], at: number, labe
   return { options: rows.toSpliced(at + 1, 0, ...fresh), lastOption: last + fresh.length, showLabel: true }
 }
 
+/** So many places for an option; as many as like for undefined. */
+export const withPlaces = (rows: readonly OptionItem[], at: number, places: number | undefined): OptionItem[] =>
+  rows.map((row, index) => {
+    if (index !== at) return row
+    const { quota: _, ...item } = row
+    return places === undefined ? item : { ...item, quota: places }
+  })
+
 export const withoutOption = (options: WidgetOptions, at: number): WidgetOptions => ({
   options: rowsOf(options.options).toSpliced(at, 1),
   ...remembered(options),

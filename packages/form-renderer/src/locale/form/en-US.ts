@@ -41,6 +41,8 @@ export const enUS: FormTexts = {
     code === ''
       ? 'No dictionary is named: choose one in the field settings'
       : `There is no dictionary ${code}: choose another in the field settings`,
+  /** Of an option: how many may still choose it. */
+  placesLeft: (left: number) => (left === 0 ? 'full' : `${left} left`),
   noOptions: 'No options',
   allOptions: 'All',
   chooseThis: (option) => `Choose “${option}”`,

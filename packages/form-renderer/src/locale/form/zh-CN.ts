@@ -43,6 +43,8 @@ export const zhCN = {
     code === '' ? '没有可选项：这个字段没有指定字典，请联系管理员' : `没有可选项：字典 ${code} 不存在，请联系管理员`,
   /** To who builds the form. */
   dictionaryToChoose: (code: string) => (code === '' ? '没有指定字典，请在“字段属性”中选择' : `字典 ${code} 不存在，请在“字段属性”中改选`),
+  /** Of an option: how many may still choose it. */
+  placesLeft: (left: number) => (left === 0 ? '已满' : `剩 ${left}`),
   noOptions: '没有可选项',
   /** Of options that are chosen level by level: all of the outermost, and one that has others within it. */
   allOptions: '全部',

@@ -32,6 +32,7 @@ export const enUS: RuleTexts = {
     }
   },
   inRow: (table, row, message) => `${table}, row ${row}: ${message}`,
+  takenByOthers: (name: string) => `${name} has been given by somebody else already; please check it`,
   repeatedInRows: (name, row) => `${name} is the same as in row ${row}`,
   problem: (name, problem) => {
     switch (problem.code) {
@@ -67,6 +68,8 @@ export const enUS: RuleTexts = {
           : `${name} goes in steps of ${problem.step} from ${problem.min}`
       case 'closedOption':
         return `${name} does not take this option any more`
+      case 'full':
+        return `${name}: no places are left of what was chosen; choose something else`
       case 'notAnOption':
         return `${name} is not one of the options`
       case 'tooMany':

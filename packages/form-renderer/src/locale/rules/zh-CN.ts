@@ -37,6 +37,8 @@ export const zhCN = {
   },
   /** A fault in a row of a table, the first of which is 1. */
   inRow: (table: string, row: number, message: string) => `${table}第 ${row} 行：${message}`,
+  /** What nobody else may have filled in. */
+  takenByOthers: (name: string) => `${name}与其他人填写的重复，请核对`,
   /** A column in which no two rows may say the same. */
   repeatedInRows: (name: string, row: number) => `${name}与第 ${row} 行重复`,
   problem: (name: string, problem: Problem) => {
@@ -69,6 +71,8 @@ export const zhCN = {
           : `${name}应从 ${problem.min} 起，每 ${problem.step} 一档`
       case 'closedOption':
         return `${name}的这个选项已停用，不能选择`
+      case 'full':
+        return `${name}所选的选项名额已满，请选择其他选项`
       case 'notAnOption':
         return `${name}不在可选范围内`
       case 'tooMany':

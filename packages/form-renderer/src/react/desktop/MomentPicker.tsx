@@ -1,7 +1,8 @@
 import { useWords } from '@sc/locale/react'
-import { useSteadyMoments } from '@sc/ui-kit/time-zone'
+import { TypedTextContext, useSteadyMoments } from '@sc/ui-kit/time-zone'
 import { formWords } from '../../locale/form/words.ts'
 import type { PickableDays } from '../pickableDays.ts'
+import { typedOutside } from './typedOutside.ts'
 import { momentOf, saveMoment, useMomentSettings } from '../moments.ts'
 import type { ControlProps } from '../widgetRenderer.ts'
 import { pickerProps } from './pickerProps.ts'
@@ -14,11 +15,15 @@ interface MomentPickerProps extends ControlProps {
 }
 
 /** One moment, as each field writes its own. */
-export function MomentPicker({ options, type, days, ...control }: MomentPickerProps) {
+export function MomentPicker({ options, type, days = {}, ...control }: MomentPickerProps) {
   const { id, value, onChange } = control
   const settings = useMomentSettings(options)
   const pickers = usePickers()
   const texts = useWords(formWords)
+  const takeTyped = (text: string) => {
+    const moment = typedOutside(text, options.format, days)
+    if (moment) onChange(saveMoment(moment, settings))
+  }
   const shared = {
     ...pickerProps(control, options, days),
     id,
@@ -27,5 +32,9 @@ export function MomentPicker({ options, type, days, ...control }: MomentPickerPr
     onChange: (moment: Parameters<typeof saveMoment>[0]) => onChange(saveMoment(moment, settings)),
   }
   if (type === 'time') return <pickers.TimePicker {...shared} />
-  return <pickers.DatePicker {...shared} picker={type === 'datetime' ? 'date' : type} showTime={type === 'datetime'} />
+  return (
+    <TypedTextContext.Provider value={takeTyped}>
+      <pickers.DatePicker {...shared} picker={type === 'datetime' ? 'date' : type} showTime={type === 'datetime'} />
+    </TypedTextContext.Provider>
+  )
 }

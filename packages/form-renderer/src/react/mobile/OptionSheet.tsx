@@ -2,6 +2,7 @@ import { useWords } from '@sc/locale/react'
 import { CheckList, SearchBar } from 'antd-mobile'
 import { useState } from 'react'
 import { formWords } from '../../locale/form/words.ts'
+import { OptionWords } from '../OptionWords.tsx'
 import type { ShownOption } from '../useOptionItems.ts'
 import { Sheet } from './Sheet.tsx'
 
@@ -36,7 +37,7 @@ export function OptionSheet({ title, open, items, chosen, multiple, onChange, on
         <CheckList multiple={multiple} value={chosen} onChange={pick}>
           {shown.map((item) => (
             <CheckList.Item key={String(item.value)} value={String(item.value)} disabled={item.disabled}>
-              {item.text}
+              <OptionWords item={item} />
             </CheckList.Item>
           ))}
         </CheckList>

@@ -19,6 +19,7 @@ const everywhere = [
   'validMessage',
   'hidden',
   'tip',
+  'unique',
 ]
 /** Words of the family: known, but only some types follow them. Designers leave them behind unset. */
 const family = new Set([
@@ -47,7 +48,7 @@ const family = new Set([
 /** Said by `inspectUpload`. */
 const ofUploads = new Set(['domain', 'isQiniu', 'action'])
 const remoteKinds = new Set<unknown>([true, false, 'true', 'false', '', null, undefined, 'static', 'dict', 'option', 'script'])
-const itemKeys = new Set(['value', 'label', 'disabled'])
+const itemKeys = new Set(['value', 'label', 'disabled', 'quota', 'left'])
 
 /** Settings nobody knows, settings without effect here, and values that were read as something else. */
 export function inspectOptions(inspection: Inspection, schema: WidgetSchema, foreign: readonly string[]): void {

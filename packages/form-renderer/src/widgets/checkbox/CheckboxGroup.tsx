@@ -3,6 +3,7 @@ import type { ControlProps } from '../../react/widgetRenderer.ts'
 import { OptionWarning } from '../../react/OptionWarning.tsx'
 import { leaving } from '../../react/leaving.ts'
 import { asList } from '../../react/read.ts'
+import { OptionWords } from '../../react/OptionWords.tsx'
 import { useOptionItems } from '../../react/useOptionItems.ts'
 import { useOptions } from '../../react/useOptions.ts'
 import { sameOption } from '../../definition/choices.ts'
@@ -43,7 +44,7 @@ export const checkboxGroup = (Box: ComponentType<BoxProps>) =>
               onToggle={(on) => toggle(item.value, on)}
               disabled={disabled || item.disabled === true}
             >
-              {item.text}
+              <OptionWords item={item} />
             </Box>
           ))}
         </div>

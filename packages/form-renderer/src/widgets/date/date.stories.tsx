@@ -42,3 +42,21 @@ export const Mobile: Story = {
 }
 
 export const ReadOnly: Story = { name: '只读', args: { readOnly: true, defaultValue: { field1: '2026-05-12' } } }
+
+const bounded = formOf([
+  { type: 'date', name: '获奖日期', options: { type: 'date', format: 'yyyy-MM-dd', earliest: '2026-05-01', latest: '2026-05-31' } },
+])
+
+export const Bounded: Story = {
+  name: '只能选某些日子',
+  args: { design: bounded, defaultValue: { field1: '2026-05-12' } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const input = await canvas.findByLabelText('获奖日期')
+    await userEvent.clear(input)
+    await userEvent.type(input, '2026-06-01{Tab}')
+    await expect(canvas.findByText('获奖日期不能晚于 2026-05-31')).resolves.toBeVisible()
+    await expect(input).toHaveValue('2026-06-01')
+    await expect(args.onChange).toHaveBeenCalled()
+  },
+}

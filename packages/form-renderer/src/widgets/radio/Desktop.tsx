@@ -3,6 +3,7 @@ import { sameOption } from '../../definition/choices.ts'
 import type { ControlProps, WidgetRenderer } from '../../react/widgetRenderer.ts'
 import { leaving } from '../../react/leaving.ts'
 import { OptionWarning } from '../../react/OptionWarning.tsx'
+import { OptionWords } from '../../react/OptionWords.tsx'
 import { useOptionItems } from '../../react/useOptionItems.ts'
 import { useOptions } from '../../react/useOptions.ts'
 import { ChoiceView } from '../../react/views.tsx'
@@ -26,7 +27,7 @@ function RadioDesktop({ widget, id, labelId, value, onChange, onBlur, disabled, 
       >
         {list.items.map((item) => (
           <Radio key={String(item.value)} value={item.value} disabled={disabled || item.disabled}>
-            {item.text}
+            <OptionWords item={item} />
           </Radio>
         ))}
       </Radio.Group>

@@ -2,6 +2,7 @@ import { Radio } from 'antd-mobile'
 import type { ControlProps, WidgetRenderer } from '../../react/widgetRenderer.ts'
 import { leaving } from '../../react/leaving.ts'
 import { OptionWarning } from '../../react/OptionWarning.tsx'
+import { OptionWords } from '../../react/OptionWords.tsx'
 import { useOptionItems } from '../../react/useOptionItems.ts'
 import { useOptions } from '../../react/useOptions.ts'
 import { ChoiceView } from '../../react/views.tsx'
@@ -23,7 +24,7 @@ function RadioMobile({ widget, id, labelId, value, onChange, onBlur, disabled, a
       <Radio.Group value={String(value ?? '')} onChange={choose} disabled={disabled}>
         {list.items.map((item) => (
           <Radio key={String(item.value)} value={String(item.value)} disabled={disabled || item.disabled}>
-            {item.text}
+            <OptionWords item={item} />
           </Radio>
         ))}
       </Radio.Group>

@@ -51,3 +51,29 @@ export const Mobile: Story = {
 }
 
 export const ReadOnly: Story = { name: '只读', args: { readOnly: true, defaultValue: { field1: '志愿服务' } } }
+
+const sessions = formOf([
+  {
+    type: 'radio',
+    name: '场次',
+    options: {
+      showLabel: true,
+      remote: false,
+      options: [
+        { value: 'am', label: '上午场', quota: 30, left: 0 },
+        { value: 'pm', label: '下午场', quota: 30, left: 12 },
+        { value: 'any', label: '均可' },
+      ],
+    },
+  },
+])
+
+const seesPlaces: Story['play'] = async ({ canvasElement }) => {
+  const canvas = within(canvasElement)
+  await expect(await canvas.findByLabelText('上午场 已满')).toBeDisabled()
+  await userEvent.click(canvas.getByLabelText('下午场 剩 12'))
+  await expect(canvas.getByLabelText('下午场 剩 12')).toBeChecked()
+}
+
+export const Places: Story = { name: '选项有名额', args: { design: sessions }, play: seesPlaces }
+export const PlacesMobile: Story = { name: '手机，选项有名额', args: { design: sessions, device: 'mobile' }, play: seesPlaces }

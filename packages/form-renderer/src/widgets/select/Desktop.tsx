@@ -5,6 +5,7 @@ import { formWords } from '../../locale/form/words.ts'
 import type { ControlProps, WidgetRenderer } from '../../react/widgetRenderer.ts'
 import { OptionWarning } from '../../react/OptionWarning.tsx'
 import { asList } from '../../react/read.ts'
+import { OptionWords } from '../../react/OptionWords.tsx'
 import { useOptionItems } from '../../react/useOptionItems.ts'
 import { useOptions } from '../../react/useOptions.ts'
 import { ChoiceView } from '../../react/views.tsx'
@@ -36,6 +37,10 @@ function SelectDesktop({ widget, id, value, onChange, onBlur, disabled, invalid,
         showSearch={filterable ? { optionFilterProp: 'label' } : multiple}
         placeholder={placeholder || texts.choose}
         notFoundContent={list.status === 'loading' ? texts.loading : texts.noOptions}
+        optionRender={({ value }) => {
+          const item = list.items.find((one) => String(one.value) === value)
+          return item && <OptionWords item={item} />
+        }}
         options={list.items.map((item) => ({ value: String(item.value), label: item.text, disabled: item.disabled }))}
       />
       <OptionWarning list={list} />

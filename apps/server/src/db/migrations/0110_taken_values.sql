@@ -1,0 +1,12 @@
+CREATE TABLE "wf_taken_value" (
+	"instance_id" text NOT NULL,
+	"scope" text NOT NULL,
+	"model" text NOT NULL,
+	"digest" text NOT NULL,
+	"sole" boolean NOT NULL,
+	CONSTRAINT "wf_taken_value_instance_id_scope_model_digest_pk" PRIMARY KEY("instance_id","scope","model","digest")
+);
+--> statement-breakpoint
+ALTER TABLE "wf_taken_value" ADD CONSTRAINT "wf_taken_value_instance_id_wf_instance_id_fk" FOREIGN KEY ("instance_id") REFERENCES "public"."wf_instance"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "taken_once" ON "wf_taken_value" USING btree ("scope","model","digest") WHERE "wf_taken_value"."sole";--> statement-breakpoint
+CREATE INDEX "taken_by_scope" ON "wf_taken_value" USING btree ("scope","model","digest");
