@@ -7,7 +7,7 @@ import { placeAfter } from './neighbours.ts'
 export function takes(design: FormDesign, container: ContainerRef, { type }: Pick<Widget, 'type'>, widgets: WidgetSchemas): boolean {
   if (container.parent === null || !isTable(design, container.parent, widgets)) return true
   const schema = widgets.get(type)
-  return schema?.value !== undefined && !schema.container
+  return schema?.value !== undefined && !schema.container && !schema.assigned
 }
 
 /** The place itself where all of the widgets may stand there, or the one after the table that does not take them. */

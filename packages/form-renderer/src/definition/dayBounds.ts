@@ -55,6 +55,9 @@ function dayOf(bound: DayBound | undefined, { now, timeZone }: Calendar): string
   return dayjs.utc(dayIn(timeZone, now)).add(bound.offset, 'day').format('YYYY-MM-DD')
 }
 
+/** `yyyy-MM-dd` */
+export const todayOf = ({ now, timeZone }: Calendar): string => dayIn(timeZone, now)
+
 const formats = new Map<string | undefined, Intl.DateTimeFormat>()
 
 /** On which day of a zone an instant is, `yyyy-MM-dd`. */

@@ -77,6 +77,8 @@ export interface WidgetSchema<T extends string = string, O = unknown> {
   cascade: boolean
   /** Its value can be computed of others, by the option `computed`. */
   computes: boolean
+  /** Nobody fills it in: whoever keeps the submissions gives its value. */
+  assigned: boolean
   /** Fresh saved options. */
   defaults: () => WidgetOptions
   optionNames: readonly string[]
@@ -107,10 +109,20 @@ export function defineWidget<T extends string, S extends OptionShape>(
     unseen?: boolean
     cascade?: boolean
     computes?: boolean
+    assigned?: boolean
   } = {},
 ): WidgetSchema<T, OptionsOf<S>> {
   const read = optionsReader(shape)
-  const { value, container = false, rows = false, titled = rows, unseen = false, cascade = false, computes = false } = parts
+  const {
+    value,
+    container = false,
+    rows = false,
+    titled = rows,
+    unseen = false,
+    cascade = false,
+    computes = false,
+    assigned = false,
+  } = parts
   const { fault, signature, moment, bounds, words } = value ?? {}
   return {
     type,
@@ -120,6 +132,7 @@ export function defineWidget<T extends string, S extends OptionShape>(
     unseen,
     cascade,
     computes,
+    assigned,
     defaults: () => savedDefaults(shape),
     optionNames: Object.keys(shape),
     read,

@@ -28,11 +28,13 @@ export const extendSchemas = (base: WidgetSchemas, ...further: readonly WidgetSc
 const ofRows = new WeakMap<WidgetSchemas, WidgetSchemas>()
 
 /**
- * The types that a row of a sub-table may be made of: all but sub-tables. One within another is kept and shown as a type that is
+ * The types that a row of a sub-table may be made of: all but sub-tables, and what is given to a submission as a whole. One within another is kept and shown as a type that is
  * not built: whoever looks for the evidence, the words or the entries that values name looks into rows once.
  */
 export function schemasInRows(widgets: WidgetSchemas): WidgetSchemas {
-  const known = ofRows.get(widgets) ?? widgetSchemas(widgets.types.flatMap((type) => widgets.get(type) ?? []).filter(({ rows }) => !rows))
+  const known =
+    ofRows.get(widgets) ??
+    widgetSchemas(widgets.types.flatMap((type) => widgets.get(type) ?? []).filter(({ rows, assigned }) => !rows && !assigned))
   ofRows.set(widgets, known)
   return known
 }

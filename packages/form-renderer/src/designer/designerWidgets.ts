@@ -20,6 +20,7 @@ import { imguploadDesigner } from '../widgets/imgupload/designer.tsx'
 import { fileuploadDesigner } from '../widgets/fileupload/designer.tsx'
 import { editorDesigner } from '../widgets/editor/designer.tsx'
 import { hiddenDesigner } from '../widgets/hidden/designer.tsx'
+import { serialDesigner } from '../widgets/serial/designer.tsx'
 import { dividerDesigner } from '../widgets/divider/designer.tsx'
 import { tableDesigner } from '../widgets/table/designer.tsx'
 import { textDesigner } from '../widgets/text/designer.tsx'
@@ -50,6 +51,7 @@ const designers: { [T in WidgetType]: DesignerOf } = {
   fileupload: fileuploadDesigner,
   editor: editorDesigner,
   hidden: hiddenDesigner,
+  serial: serialDesigner,
   divider: dividerDesigner,
   text: textDesigner,
   table: tableDesigner,

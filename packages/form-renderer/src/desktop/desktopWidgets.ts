@@ -21,6 +21,7 @@ const loaders: { readonly [T in WidgetType]: RendererLoader } = {
   fileupload: () => import('../widgets/fileupload/Desktop.tsx'),
   editor: () => import('../widgets/editor/Desktop.tsx'),
   hidden: () => import('../widgets/hidden/Desktop.tsx'),
+  serial: () => import('../widgets/serial/Desktop.tsx'),
   divider: () => import('../widgets/divider/Desktop.tsx'),
   text: () => import('../widgets/text/Desktop.tsx'),
   table: () => import('../widgets/table/Desktop.tsx'),

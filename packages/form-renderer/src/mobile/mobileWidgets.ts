@@ -21,6 +21,7 @@ const loaders: { readonly [T in WidgetType]: RendererLoader } = {
   fileupload: () => import('../widgets/fileupload/Mobile.tsx'),
   editor: () => import('../widgets/editor/Mobile.tsx'),
   hidden: () => import('../widgets/hidden/Mobile.tsx'),
+  serial: () => import('../widgets/serial/Mobile.tsx'),
   divider: () => import('../widgets/divider/Mobile.tsx'),
   text: () => import('../widgets/text/Mobile.tsx'),
   table: () => import('../widgets/table/Mobile.tsx'),

@@ -47,6 +47,8 @@ export interface FieldPart extends TypedWidget {
   disabled: boolean
   /** Its value is sent, but no person sees it: a hidden field, or one within something hidden. */
   unseen: boolean
+  /** Whoever keeps the submissions gives its value. */
+  assigned: boolean
   /** What each row of it is made of; absent of what has no rows. */
   row?: CompiledForm
 }
@@ -191,6 +193,7 @@ function partOf(typed: TypedWidget, { gate, unseen }: Surroundings, texts: RuleT
     computed: schema?.computes ? readExpression(widget.options.computed) : undefined,
     disabled: isDisabled(widget),
     unseen: unseen || schema?.unseen === true,
+    assigned: schema?.assigned === true,
   }
 }
 

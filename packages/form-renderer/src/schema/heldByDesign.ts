@@ -73,7 +73,7 @@ function heldIn(field: Field, { isOpen, always, permission, opened }: Around): H
   const parts = field.parts.filter(({ gate }) => !gate || isOpen(gate) !== false)
   const [first] = parts
   if (!first) return { why: 'absent', value: null }
-  if (isComputed(field) || isScriptedField(field)) return undefined
+  if (isComputed(field) || isScriptedField(field) || parts.some(({ assigned }) => assigned)) return undefined
   const closed = !opened && (permission === 'read' || permission === 'hidden') ? 'permission' : undefined
   const reasons = parts.map((part) => reasonOf(part, always, opened) ?? closed)
   const [why] = reasons

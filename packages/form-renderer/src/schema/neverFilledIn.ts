@@ -2,7 +2,7 @@ import { Budget, references, type Expression } from '@sc/expression'
 import { holds } from './conditions.ts'
 import type { Field, FieldPart, Gate } from './compileForm.ts'
 
-/** Of a type that is not built; computed of other fields; kept from everybody's eyes; closed whatever is filled in. */
+/** Of a type that is not built; computed of other fields, or given by whoever keeps the submissions; kept from everybody's eyes; closed whatever is filled in. */
 export type NeverFilledIn = 'type' | 'computed' | 'hidden' | 'readOnly'
 
 /** Why nobody can fill a field in, whatever a permission opens; undefined where somebody may. */
@@ -13,7 +13,7 @@ export function neverFilledIn({ parts }: Pick<Field, 'parts'>): NeverFilledIn | 
 
 function reasonOf({ schema, computed, unseen, gate, readOnlyWhen }: FieldPart): NeverFilledIn | undefined {
   if (!schema) return 'type'
-  if (computed) return 'computed'
+  if (computed || schema.assigned) return 'computed'
   if (unseen || neverOpens(gate)) return 'hidden'
   return readOnlyWhen && constantly(readOnlyWhen) === true ? 'readOnly' : undefined
 }

@@ -17,6 +17,7 @@ import { radioSchema } from './radio/schema.ts'
 import { rateSchema } from './rate/schema.ts'
 import { reportSchema } from './report/schema.ts'
 import { selectSchema } from './select/schema.ts'
+import { serialSchema } from './serial/schema.ts'
 import { sliderSchema } from './slider/schema.ts'
 import { switchSchema } from './switch/schema.ts'
 import { tabsSchema } from './tabs/schema.ts'
@@ -50,6 +51,7 @@ const schemas = {
   fileupload: fileuploadSchema,
   editor: editorSchema,
   hidden: hiddenSchema,
+  serial: serialSchema,
   divider: dividerSchema,
   text: textSchema,
   table: tableSchema,

@@ -66,6 +66,20 @@ export const mobilePreview = pgTable(
   (table) => [uniqueIndex('mobile_preview_code').on(table.username, table.code)],
 )
 
+/** The last running number that a field of a form gave out, in the year, month or day that it counts by. */
+export const formSerial = pgTable(
+  'form_serial',
+  {
+    formId: text('form_id')
+      .notNull()
+      .references(() => formDesign.id, { onDelete: 'cascade' }),
+    model: text('model').notNull(),
+    period: text('period').notNull(),
+    last: integer('last').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.formId, table.model, table.period] })],
+)
+
 /**
  * A stored file. It belongs to the record whose value names it (`recordKind`, `recordId`), and who may read the record
  * may read the file; until then it is its uploader's.

@@ -11,6 +11,7 @@ import { shownValue } from '../form/choices.ts'
 import { openDesign } from '../form/openDesign.ts'
 import { designOfProject } from '../form/repository.ts'
 import { asSettled, settleScripts } from '../form/scripted.ts'
+import { numbersIn, withNumbers } from '../form/serials.ts'
 import { ownUploads, uploadFieldsIn, uploadFieldsOf, wholeFields } from '../upload/claims.ts'
 import { saidFiles } from '../upload/told.ts'
 import { ownFiles } from './files.ts'
@@ -64,8 +65,9 @@ export async function filledIn(
       ...(about && { owner: { kind: 'item', id: about.id } }),
     })
     const held = before?.customformCode === form.formCode ? before.customform : {}
-    const { values } = await accept(tx, design, own, { held, workedOut })
-    return { customform: values, customformCode: form.formCode, customformVersion: version, customformAnswers: answers }
+    const { values, absent } = await accept(tx, design, own, { stored: numbersIn(design, held ?? {}), held, workedOut })
+    const customform = await withNumbers(tx, form.id, { design, values, absent })
+    return { customform, customformCode: form.formCode, customformVersion: version, customformAnswers: answers }
   })
 }
 

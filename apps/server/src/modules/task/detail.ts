@@ -44,6 +44,7 @@ import { urgedLately } from './urge.ts'
 import { mayCancel, undecided } from './verbs.ts'
 import { votingOf, whileVoting } from './voting.ts'
 import { termsOf } from './terms.ts'
+import { numbersIn } from '../form/serials.ts'
 import { withPlaces } from '../form/taken.ts'
 import { firstOf, secondVote } from './standIn.ts'
 import { askedAtOwnStep } from './ledBack.ts'
@@ -231,7 +232,9 @@ export async function instanceDetail(db: Db, engine: WorkflowEngine, caller: Cal
   const mayFill = allowed.includes('resubmit')
   const { hoursRule, credits, module, itemName, team } = mayFill ? await termsOf(db, instance) : instance
   const itemEnglish = itemName === instance.itemName ? row.itemEnglish : null
-  const set = mayFill ? valuesOf(await approversValues(db, instance, definition.xml), design) : {}
+  const set = mayFill
+    ? { ...valuesOf(await approversValues(db, instance, definition.xml), design), ...numbersIn(design, instance.values) }
+    : {}
   const withdrawn = mayFill && instance.status === 'withdrawn'
   const over = !isReview && (withdrawn || allowed.includes('withdraw')) ? await overReasonOf(db, instance.recordId) : null
   const returned = mayFill && instance.status === 'returned' && !isReview

@@ -29,6 +29,7 @@ import { refuseSameClaim } from './claims.ts'
 import { accept } from '../form/accept.ts'
 import { askScripts, mayHaveScripts, settleScripts } from '../form/scripted.ts'
 import type { KeptAnswers } from '../form/scripted.ts'
+import { numbersIn, withNumbers } from '../form/serials.ts'
 import { formVariables } from './fieldAccess.ts'
 import type { Values } from '../form/accept.ts'
 import type { Work } from './instances.ts'
@@ -106,7 +107,8 @@ async function apply(
   const fields = uploadFieldsOf(design)
   const own = await ownUploads(tx, { fields, before: [], sent: values, username: caller.username })
   const permissions = definition.applicantsFields
-  const { values: accepted, fixed, absent } = await accept(tx, design, own, { permissions, workedOut })
+  const { values: filledIn, fixed, absent } = await accept(tx, design, own, { permissions, workedOut })
+  const accepted = await withNumbers(tx, form.id, { design, values: filledIn, absent })
   const applicant = { username: caller.username, realname: caller.realname, nodeName: null }
   // Fixed hours are not the applicant's doing.
   const setBy = asksField(project.hoursRule) ? applicant : await ruleAuthor(tx, project)
@@ -210,12 +212,14 @@ export function resubmitInstance(
       const ofDepart = (instance.status === 'withdrawn' ? caller.orgCode : null) ?? instance.orgCode
       const owner = { kind: 'application', id: instance.id } as const
       const approvers = await approversValues(tx, instance, definition.xml)
-      const stored = valuesOf(approvers, known)
+      const stored = { ...valuesOf(approvers, known), ...numbersIn(known, instance.values) }
       const { design, answers, workedOut } = await settledNow(tx, { instance, design: known })
       const fields = uploadFieldsOf(design)
       const own = await ownUploads(tx, { fields, before: [instance.values, stored], sent: values, username: caller.username, owner })
       const permissions = definition.applicantsFields
-      const { values: accepted, fixed, absent } = await accept(tx, design, own, { permissions, stored, held: instance.values, workedOut })
+      const asked = { permissions, stored, held: instance.values, workedOut }
+      const { values: filledIn, fixed, absent } = await accept(tx, design, own, asked)
+      const accepted = await withNumbers(tx, instance.formId, { design, values: filledIn, absent })
       await claimUploads(tx, { fields, values: accepted, username: caller.username, owner })
       const terms = await termsOf(tx, instance)
       const { credits, module, itemName, hoursRule: rule, recognition } = terms

@@ -2,6 +2,7 @@ import type { alignments, justifications } from '../../widgets/grid/schema.ts'
 import type { DateType } from '../../widgets/date/schema.ts'
 import type { NumberWithCheckDigit } from '../../definition/checkDigits.ts'
 import type { DataType } from '../../widgets/input/schema.ts'
+import type { SerialPeriod } from '../../definition/serialNumber.ts'
 import type { WidgetType } from '../../widgets/schemas.ts'
 
 const names = {
@@ -23,6 +24,7 @@ const names = {
   fileupload: '文件上传',
   editor: '富文本',
   hidden: '隐藏字段',
+  serial: '流水号',
   divider: '分割线',
   text: '文字',
   table: '明细表',
@@ -118,6 +120,9 @@ export const zhCN = {
     validWhen: '填写规则',
     validMessage: '不符合时提示',
     checkDigit: '证件号码',
+    prefix: '前缀',
+    period: '重新计数',
+    digits: '编号位数',
     earliest: '不早于',
     latest: '不晚于',
     computed: '计算公式',
@@ -130,6 +135,7 @@ export const zhCN = {
     dictCode: '系统字典的编码',
     token: '由接入的系统按此名称提供',
     format: '如 yyyy-MM-dd HH:mm:ss',
+    period: '编号含当时的年、月或日，如 XF20260001',
     maxlength: '-1 表示不另设限制（最多 10000 字）',
     ext: '留空表示不限',
     allowAdd: '关闭后只能填写初始的行',
@@ -159,6 +165,7 @@ export const zhCN = {
     daterange: '日期范围',
     time: '时间',
   } satisfies Record<DateType, string>,
+  serialPeriods: { never: '不重新计数', year: '每年', month: '每月', day: '每天' } satisfies Record<SerialPeriod, string>,
   justify: { start: '左对齐', end: '右对齐', center: '居中', 'space-around': '两侧间隔相等', 'space-between': '两端对齐' } satisfies Record<
     (typeof justifications)[number],
     string

@@ -43,6 +43,7 @@ export const enUS: FormTexts = {
       : `There is no dictionary ${code}: choose another in the field settings`,
   /** Of an option: how many may still choose it. */
   placesLeft: (left: number) => (left === 0 ? 'full' : `${left} left`),
+  serialLater: (sample: string) => `Given when it is handed in, as ${sample}`,
   noOptions: 'No options',
   allOptions: 'All',
   chooseThis: (option) => `Choose “${option}”`,

@@ -45,6 +45,8 @@ export const zhCN = {
   dictionaryToChoose: (code: string) => (code === '' ? '没有指定字典，请在“字段属性”中选择' : `字典 ${code} 不存在，请在“字段属性”中改选`),
   /** Of an option: how many may still choose it. */
   placesLeft: (left: number) => (left === 0 ? '已满' : `剩 ${left}`),
+  /** Of a running number that is not given yet. */
+  serialLater: (sample: string) => `提交后自动生成，如 ${sample}`,
   noOptions: '没有可选项',
   /** Of options that are chosen level by level: all of the outermost, and one that has others within it. */
   allOptions: '全部',

@@ -183,7 +183,7 @@ export class Evaluation {
     const parts = shown.length > 0 ? same(before?.parts, shown) : field.parts
     const writable = permission === 'write' || permission === 'required'
     const closed = (part: FieldPart) => part.readOnlyWhen !== undefined && this.ask(step, part.readOnlyWhen) === true
-    const kept = (part: FieldPart) => part.unseen || !part.schema || (part.disabled && !writable)
+    const kept = (part: FieldPart) => part.unseen || part.assigned || !part.schema || (part.disabled && !writable)
     const readOnly = permission === 'read' || parts.every((part) => part.computed !== undefined || closed(part))
     const present = shown.length > 0
     const computed = parts.find((part) => part.computed)
