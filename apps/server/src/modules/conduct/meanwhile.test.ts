@@ -97,6 +97,46 @@ describe('points of an activity that is another afterwards', () => {
   })
 })
 
+describe('an activity of which nobody said when it ends', () => {
+  const begins = { startTime: `${HELD} 09:00:00`, endTime: null }
+
+  it('is not over as it begins: nobody who comes later that day is absent, or left without signing out', async () => {
+    const [came, one] = await members(2)
+    const id = await offered([came!, one!], { ...begins, attendance: 'inOut' })
+    await scan(id, came!, '08:55:00')
+    at(HELD, '09:10:00')
+    const { losses, takesNow, ended } = await teacher.call(attendance.closing, { query: { itemId: id } })
+    expect({ takesNow, ended, told: losses.length }).toEqual({ takesNow: false, ended: false, told: 2 })
+    await finish(id)
+    expect(await ledger(one!)).toEqual([])
+    await scan(id, one!, '09:20:00')
+    expect(await ledger(one!)).toEqual([])
+    expect((await one!.call(signUp.about, { query: { itemId: id } })).outcome).toMatchObject({ state: 'in' })
+  })
+
+  it('is over with the day that it begins on', async () => {
+    const [came, one] = await members(2)
+    const id = await offered([came!, one!], begins)
+    await scan(id, came!, '09:05:00')
+    at(HELD, '23:59:59')
+    await finish(id)
+    expect(await ledger(one!)).toEqual([])
+    at(dayAfter(HELD), '00:00:00')
+    await finish(id)
+    expect(await ledger(one!)).toEqual([['absent', -3, null]])
+    expect(await ledger(came!)).toEqual([])
+  })
+
+  it('is over as soon as somebody says so', async () => {
+    const [came, one] = await members(2)
+    const id = await offered([came!, one!], begins)
+    await scan(id, came!, '09:05:00')
+    at(HELD, '10:00:00')
+    await admin.consent(item.close, { body: { id } })
+    expect(await ledger(one!)).toEqual([['absent', -3, null]])
+  })
+})
+
 describe('points of who is put right otherwise', () => {
   it('come back to an account that is frozen since', async () => {
     const [came, one] = await members(2)

@@ -6,8 +6,8 @@ import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { isOneOf } from '../../db/page.ts'
 import { attendance, conductEntry, conductReckoning, signUp, user } from '../../db/schema/index.ts'
-import { dayEnd, formatMoment, momentAt } from '../../time.ts'
-import { isOver as isClosed } from '../item/over.ts'
+import { formatMoment, momentAt } from '../../time.ts'
+import { hasEnded, isOver as isClosed } from '../item/over.ts'
 import { ruleNow, takesForAttendance } from './rule.ts'
 import { enterPoints, giveBack } from './write.ts'
 import type { Project, Row } from './write.ts'
@@ -75,10 +75,10 @@ export async function lossesOf(db: Db, project: Project): Promise<{ losses: Loss
 const isReckoned = ({ signUp: way, attendance: setting }: Project): boolean => way !== 'none' && setting !== 'none'
 
 /** Closed, or past its end; of one without days whoever records the scores says so. */
-function isOver({ status, startTime, endTime }: Project): boolean {
-  const end = endTime ?? startTime
+function isOver(project: Project): boolean {
+  const { status, startTime, endTime } = project
   if (startTime !== null && formatMoment(now()) < startTime) return false
-  return isClosed(status) || end === null || formatMoment(now()) > dayEnd(end)
+  return isClosed(status) || (startTime === null && endTime === null) || hasEnded(project)
 }
 
 /** Who signed up and what is known of their coming, held: who scans at this moment has done so before, or finds what was taken. */
