@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
 import type { Message } from '@sc/locale'
 import { hasGone } from '../../access/away.ts'
 import { item, postTerm, user } from '../../db/schema/index.ts'
 import { say } from '../../locale/say.ts'
 import { cameIn } from '../recognition/cameIn.ts'
+import { isFor } from './audience.ts'
 
 /** Of a query over projects: the day that it ended on, where that was before this person came to study: whatever its form asks, it was then that it was earned. */
 const endedBefore = (username: string) => {
@@ -17,6 +18,9 @@ const ofPosts = sql<boolean>`exists (select 1 from ${postTerm} where ${eq(postTe
 
 /** Of a query over projects: what says that one person has nothing to apply for there. */
 export const ofReader = (username: string) => ({ hasGone: hasGone(username), endedBefore: endedBefore(username), ofPosts })
+
+/** Of a query over projects: that one is for this person, who still studies here. Whether it is open is another matter. */
+export const isForReader = (username: string) => and(isFor(username), not(hasGone(username)), not(ofPosts))
 
 export interface Reader {
   hasGone: boolean
