@@ -1,5 +1,5 @@
 import { text } from '@sc/locale'
-import type { DecidingField, HoursRole, HoursRule } from './hours.schema.ts'
+import type { DecidingField, HoursBasis, HoursRole, HoursRule } from './hours.schema.ts'
 import { asksField } from './hoursRoles.ts'
 
 /** An amount of hours: from 0 to `most`, to two places; and the words for what is none. */
@@ -65,6 +65,13 @@ export function greatestHours(rule: HoursRule): number {
       return rule.cap
   }
 }
+
+/**
+ * The credits of a project beside hours that its rule gives: the same for everybody, and none beside 0 hours, as nothing was recognised
+ * then. A project that gives everybody 0 hours gives its credits alone.
+ */
+export const creditsBeside = (source: HoursBasis['source'], hours: number, credits: number | null): number | null =>
+  hours === 0 && source !== 'fixed' ? null : credits
 
 /** Options of the field that decides for which a table has no row: no application is made with them. */
 export const unlistedOptions = (rule: HoursRule, field: DecidingField): DecidingField['options'] =>

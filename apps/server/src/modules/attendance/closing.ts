@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, ne, not, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { rolesOf } from '@sc/api-client/contract'
+import { creditsBeside, rolesOf } from '@sc/api-client/contract'
 import type { attendance as contract, CallResult } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
 import type { Db } from '../../db/connect.ts'
@@ -53,7 +53,7 @@ export async function closingOf(db: Db, caller: Caller, project: Project): Promi
         role: everybody ? key : null,
         name,
         hours,
-        credits: credits ?? project.credits,
+        credits: credits ?? creditsBeside(project.hoursRule.source, hours, project.credits),
         people: row?.people ?? 0,
         without: row?.without ?? 0,
       }
