@@ -101,8 +101,15 @@ export function roleOf({ roles }: Extract<HoursRule, { source: 'roles' }>, key: 
   return found
 }
 
-/** What a filled-in form earns. Counted in hundredths, so that no binary fraction rounds a step away. */
-export function earnedHours(rule: HoursRule, values: Readonly<Record<string, unknown>>): Earned {
+/**
+ * What a filled-in form earns. Counted in hundredths, so that no binary fraction rounds a step away. Of what is computed (100 minutes are
+ * 1.666… hours) nobody can write fewer places: what is beyond them counts as little as what is beyond a step.
+ */
+export function earnedHours(
+  rule: HoursRule,
+  values: Readonly<Record<string, unknown>>,
+  field?: Pick<DecidingField, 'computed'> | null,
+): Earned {
   if (!asksField(rule)) return { hours: wholeHundredths(rule.source === 'fixed' ? rule.hours : roleOf(rule, null).hours) }
   const value = values[rule.field]
   if (value === undefined || value === null || value === '') return { problem: 'empty' }
@@ -114,9 +121,10 @@ export function earnedHours(rule: HoursRule, values: Readonly<Record<string, unk
   }
   const number = typeof value === 'string' && PLAIN_NUMBER.test(value) ? Number(value) : value
   if (typeof number !== 'number' || !Number.isFinite(number) || number < 0) return { problem: 'invalid' }
-  if (!isHundredths(number)) return { problem: 'tooFine' }
+  if (!field?.computed && !isHundredths(number)) return { problem: 'tooFine' }
   const step = hundredths(rule.step)
-  const counted = Math.min(Math.floor(hundredths(number) / step) * step, hundredths(rule.cap))
+  const whole = isHundredths(number) ? hundredths(number) : Math.floor(number * 100)
+  const counted = Math.min(Math.floor(whole / step) * step, hundredths(rule.cap))
   if (counted === 0 && number > 0) return { problem: 'nothing' }
   return { hours: counted / 100, value: number }
 }

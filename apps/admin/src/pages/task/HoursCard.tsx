@@ -74,9 +74,12 @@ function NothingRecorded({ hours, credits, hoursBasis }: InstanceDetail['instanc
 }
 
 /** What approving records with these values of the opened fields. */
-export function hoursWith({ instance, hoursRule, values }: InstanceDetail, changes: Readonly<Record<string, unknown>>): number | null {
+export function hoursWith(
+  { instance, hoursRule, hoursField, values }: InstanceDetail,
+  changes: Readonly<Record<string, unknown>>,
+): number | null {
   const decides = asksField(hoursRule) && Object.hasOwn(changes, hoursRule.field)
   if (!decides) return instance.hours
-  const earned = earnedHours(hoursRule, { ...values, ...changes })
+  const earned = earnedHours(hoursRule, { ...values, ...changes }, hoursField)
   return 'problem' in earned ? null : earned.hours
 }
