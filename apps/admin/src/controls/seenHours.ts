@@ -7,7 +7,7 @@ export function seenHours(
   field: DecidingField | null,
   values: Readonly<Record<string, unknown>>,
 ): { hours?: number; chosen?: string } {
-  const earned = earnedHours(rule, values)
+  const earned = earnedHours(rule, values, field)
   if ('problem' in earned) return {}
   const option = rule.source === 'table' ? field?.options.find(({ value }) => value === String(earned.value)) : undefined
   return { hours: earned.hours, ...(option && { chosen: option.label }) }

@@ -11,8 +11,14 @@ const COMPUTING = departId('A01A11')
 const ECONOMICS = departId('A01A12')
 const LANGUAGES = departId('A01A13')
 
+/** So many days ago one applied for its annual review. */
+export const ANNUAL_DAYS = 11
+
+/** The year that it is of, which had begun by then: in the first days of another, the demonstration is not refused for it. */
+export const annualYear = () => Number(dayAgo(ANNUAL_DAYS).slice(0, 4))
+
 /** The year that was reviewed last. */
-const lastYear = () => Number(dayAgo(0).slice(0, 4)) - 1
+const lastYear = () => annualYear() - 1
 
 /** A school year from a day some months ago. */
 const term = () => ({ termStart: dayAgo(200), termEnd: dayAfter(dayAgo(200), 364) })

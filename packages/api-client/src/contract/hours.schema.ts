@@ -126,6 +126,8 @@ export const decidingFieldSchema = z.object({
   /** `number` for a rule by field, `choice` for one by table. */
   kind: z.enum(['number', 'choice']),
   required: z.boolean(),
+  /** Nobody types it: a formula of the form says how many. */
+  computed: z.literal(true).optional(),
   /** What may be chosen, as it is shown. */
   options: z.array(z.object({ value: z.string(), label: z.string() })),
 })

@@ -36,6 +36,15 @@ it.each([
 })
 
 it.each([
+  [100 / 60, 0.5, 1.5],
+  [100 / 60, 0.01, 1.66],
+  [1.9999999999, 1, 1],
+  [1.15, 0.05, 1.15],
+])('counts %s that is computed in steps of %s: %s', (asked, step, hours) => {
+  expect(earnedHours(rule(20, step), { asked }, { computed: true })).toEqual({ hours, value: asked })
+})
+
+it.each([
   [' 2.75 ', 2.75, 2.5],
   ['5.', 5, 5],
   ['.5', 0.5, 0.5],

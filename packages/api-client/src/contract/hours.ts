@@ -1,5 +1,5 @@
 import { text } from '@sc/locale'
-import type { DecidingField, HoursRole, HoursRule } from './hours.schema.ts'
+import type { DecidingField, HoursBasis, HoursRole, HoursRule } from './hours.schema.ts'
 import { asksField } from './hoursRoles.ts'
 
 /** An amount of hours: from 0 to `most`, to two places; and the words for what is none. */
@@ -66,6 +66,13 @@ export function greatestHours(rule: HoursRule): number {
   }
 }
 
+/**
+ * The credits of a project beside hours that its rule gives: the same for everybody, and none beside 0 hours, as nothing was recognised
+ * then. A project that gives everybody 0 hours gives its credits alone.
+ */
+export const creditsBeside = (source: HoursBasis['source'], hours: number, credits: number | null): number | null =>
+  hours === 0 && source !== 'fixed' ? null : credits
+
 /** Options of the field that decides for which a table has no row: no application is made with them. */
 export const unlistedOptions = (rule: HoursRule, field: DecidingField): DecidingField['options'] =>
   rule.source === 'table' && rule.field === field.field
@@ -94,8 +101,15 @@ export function roleOf({ roles }: Extract<HoursRule, { source: 'roles' }>, key: 
   return found
 }
 
-/** What a filled-in form earns. Counted in hundredths, so that no binary fraction rounds a step away. */
-export function earnedHours(rule: HoursRule, values: Readonly<Record<string, unknown>>): Earned {
+/**
+ * What a filled-in form earns. Counted in hundredths, so that no binary fraction rounds a step away. Of what is computed (100 minutes are
+ * 1.666… hours) nobody can write fewer places: what is beyond them counts as little as what is beyond a step.
+ */
+export function earnedHours(
+  rule: HoursRule,
+  values: Readonly<Record<string, unknown>>,
+  field?: Pick<DecidingField, 'computed'> | null,
+): Earned {
   if (!asksField(rule)) return { hours: wholeHundredths(rule.source === 'fixed' ? rule.hours : roleOf(rule, null).hours) }
   const value = values[rule.field]
   if (value === undefined || value === null || value === '') return { problem: 'empty' }
@@ -107,9 +121,10 @@ export function earnedHours(rule: HoursRule, values: Readonly<Record<string, unk
   }
   const number = typeof value === 'string' && PLAIN_NUMBER.test(value) ? Number(value) : value
   if (typeof number !== 'number' || !Number.isFinite(number) || number < 0) return { problem: 'invalid' }
-  if (!isHundredths(number)) return { problem: 'tooFine' }
+  if (!field?.computed && !isHundredths(number)) return { problem: 'tooFine' }
   const step = hundredths(rule.step)
-  const counted = Math.min(Math.floor(hundredths(number) / step) * step, hundredths(rule.cap))
+  const whole = isHundredths(number) ? hundredths(number) : Math.floor(number * 100)
+  const counted = Math.min(Math.floor(whole / step) * step, hundredths(rule.cap))
   if (counted === 0 && number > 0) return { problem: 'nothing' }
   return { hours: counted / 100, value: number }
 }

@@ -47,6 +47,7 @@ export {
   MODULE_VARIABLE,
   MOST_CREDITS,
   unlistedOptions,
+  creditsBeside,
 } from './hours.ts'
 export type { Earned } from './hours.ts'
 export { asksField, comparedRoleName, ENGLISH_ROLE_LENGTH, MOST_ROLES, ROLE_NAME_LENGTH, rolesOf, sameRoleName } from './hoursRoles.ts'

@@ -35,7 +35,7 @@ export const instanceSchema = z.object({
   /** What approving it would record, and why; a value that is hidden from the reader is left out. */
   hours: z.number(),
   hoursBasis: hoursBasisSchema,
-  /** The project's credits when it was first submitted: the same for everybody; null without any. */
+  /** The project's credits when it was first submitted: the same for everybody who is given hours; null without any. */
   credits: z.number().nullable(),
   initiator: z.string(),
   initiatorName: z.string(),

@@ -73,7 +73,7 @@ export function previewWords(
   fault?: string,
 ): Preview {
   const text = wordsHere(activityWords).hours
-  const earned = earnedHours(rule, values)
+  const earned = earnedHours(rule, values, field)
   const title = field?.title ?? wordsHere(activityWords).apply.unknownField
   const typeOf = (hours: number) => (hours === 0 ? 'info' : 'success')
   if (!asksField(rule)) {

@@ -122,7 +122,7 @@ export function itemDesign() {
       moments('open', moment('applyFrom', placeholders.applyFrom), moment('applyTime')),
       moments('held', moment('startTime'), moment('endTime')),
       row('where', field('input', 'organiser', { maxlength: 100 }), field('input', 'place', { maxlength: 100 })),
-      field('number', 'credits', { min: 0, max: 50, step: 0.5, decimals: 2, defaultValue: null }),
+      field('number', 'credits', { min: 0, max: 50, step: 0.5, decimals: 2, defaultValue: null, placeholder: placeholders.credits }),
       field('textarea', 'description', { maxlength: 2000, showWordLimit: true }),
       row(
         'binding',

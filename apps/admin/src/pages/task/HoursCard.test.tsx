@@ -21,6 +21,20 @@ it('says the credits beside the hours, and nothing of them where there are none'
   }
 })
 
+it('says that there are no credits beside no hours, unless the project gives everybody its credits alone', () => {
+  const recognised = (source: string, hours: number) => {
+    const { instance, ...rest } = earning(0.5)
+    return { ...rest, instance: { ...instance, hours, hoursBasis: { source, hours } } } as unknown as InstanceDetail
+  }
+  const { rerender } = render(<HoursCard detail={recognised('table', 0)} hours={0} fault={undefined} adjustable={false} />)
+  screen.getByText('没有认定学时，不给项目的学分')
+  expect(screen.queryByText(/0\.5 学分/)).toBeNull()
+  rerender(<HoursCard detail={recognised('table', 0)} hours={2} fault={undefined} adjustable={false} />)
+  screen.getByText('0.5 学分（项目统一学分）')
+  rerender(<HoursCard detail={recognised('fixed', 0)} hours={0} fault={undefined} adjustable={false} />)
+  screen.getByText('0.5 学分（项目统一学分）')
+})
+
 it('says what was achieved, and when by which field of the form', () => {
   const detail = { ...earning(null), achieved: { on: '2026-05-03', claim: '机器人大赛 · 国家级', dayTitle: '获奖日期' } }
   render(<HoursCard detail={detail} hours={4} fault={undefined} adjustable={false} />)

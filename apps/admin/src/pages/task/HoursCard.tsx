@@ -1,4 +1,4 @@
-import { asksField, earnedHours } from '@sc/api-client/contract'
+import { asksField, creditsBeside, earnedHours } from '@sc/api-client/contract'
 import type { InstanceDetail } from '@sc/api-client/contract'
 import { Card } from 'antd'
 import { cameToNothing } from '../../controls/placesWords.ts'
@@ -21,9 +21,10 @@ interface HoursCardProps {
 export function HoursCard({ detail, hours, fault, adjustable }: HoursCardProps) {
   const text = useWords(taskWords).hours
   const { instance, moduleName, achieved, hoursField, trail } = detail
-  const { hoursBasis, hours: stored, credits, status } = instance
+  const { hoursBasis, hours: stored, credits: offered, status } = instance
   if (cameToNothing(status)) return <NothingRecorded {...instance} />
   const changed = hours !== stored
+  const credits = hours === null ? offered : creditsBeside(hoursBasis.source, hours, offered)
   return (
     <Card title={text.title} size="small">
       <div className="sc-instance-hours">
@@ -31,6 +32,7 @@ export function HoursCard({ detail, hours, fault, adjustable }: HoursCardProps) 
         {changed && <span>{text.was(stored)}</span>}
       </div>
       {credits ? <div>{creditsWords(credits)}</div> : null}
+      {offered && credits === null ? <div>{text.noCredits}</div> : null}
       {moduleName && <div>{text.module(moduleName)}</div>}
       {achieved?.claim && <div>{text.claim(achieved.claim)}</div>}
       {achieved?.on && <div>{text.achievedOn(achieved.on, achieved.dayTitle)}</div>}
@@ -72,9 +74,12 @@ function NothingRecorded({ hours, credits, hoursBasis }: InstanceDetail['instanc
 }
 
 /** What approving records with these values of the opened fields. */
-export function hoursWith({ instance, hoursRule, values }: InstanceDetail, changes: Readonly<Record<string, unknown>>): number | null {
+export function hoursWith(
+  { instance, hoursRule, hoursField, values }: InstanceDetail,
+  changes: Readonly<Record<string, unknown>>,
+): number | null {
   const decides = asksField(hoursRule) && Object.hasOwn(changes, hoursRule.field)
   if (!decides) return instance.hours
-  const earned = earnedHours(hoursRule, { ...values, ...changes })
+  const earned = earnedHours(hoursRule, { ...values, ...changes }, hoursField)
   return 'problem' in earned ? null : earned.hours
 }

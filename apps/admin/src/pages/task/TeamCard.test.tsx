@@ -27,7 +27,7 @@ const detail = (mine: NonNullable<InstanceDetail['team']>['mine'] = null, status
     person(4, '郑一鸣', 50, '已确认'),
   ]
   return {
-    instance: { id: 'a1', initiatorName: '李晓雨', hours: 6, credits: 0.5, status },
+    instance: { id: 'a1', initiatorName: '李晓雨', hours: 6, hoursBasis: { source: 'fixed', hours: 6 }, credits: 0.5, status },
     revision: 7,
     myTask: mine === null ? { id: 't1' } : null,
     team: { rule: { least: 2, most: 4, shares: [100, 80, 50] }, people, mine },

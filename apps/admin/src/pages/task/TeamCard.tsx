@@ -1,4 +1,4 @@
-import { mayAnswer, MEMBER_STATES, shareOf, takesPart } from '@sc/api-client/contract'
+import { creditsBeside, mayAnswer, MEMBER_STATES, shareOf, takesPart } from '@sc/api-client/contract'
 import type { InstanceDetail, TeamMember } from '@sc/api-client/contract'
 import { useLanguage, useWords } from '@sc/locale/react'
 import { StatusTag } from '@sc/ui-kit'
@@ -34,6 +34,7 @@ interface TeamCardProps {
 
 /** The team of an application: who is in it, by rank, whether they have confirmed, and what each is given. */
 export function TeamCard({ detail: { instance }, team, hours }: TeamCardProps) {
+  const credits = creditsBeside(instance.hoursBasis.source, hours ?? instance.hours, instance.credits)
   const text = useWords(taskWords).team
   const language = useLanguage()
   const unconfirmed = unconfirmedOf(team)
@@ -72,7 +73,7 @@ export function TeamCard({ detail: { instance }, team, hours }: TeamCardProps) {
             </div>
             <div className="sc-instance-team-facts">
               {[studentNo, hours !== null && !isOver && text.share(shareOf(hours, percent), hours, percent)].filter(Boolean).join(' · ')}
-              {!isOver && instance.credits ? ` · ${text.credits(shareOf(instance.credits, percent))}` : ''}
+              {!isOver && credits ? ` · ${text.credits(shareOf(credits, percent))}` : ''}
             </div>
             {cannotConfirm({ state, frozen }) && <div className="sc-instance-team-facts">{text.frozen}</div>}
             {reason && <div className="sc-instance-team-facts">{text.because(reason)}</div>}

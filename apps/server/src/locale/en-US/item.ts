@@ -94,6 +94,7 @@ export const item: typeof zhCN = {
   waitingList: 'its waiting list',
   whenFull: ({ waits }) => (waits ? 'Once it is full, people wait in line' : 'Once it is full, nobody signs up any more'),
   unknownDepart: 'One of the departments that it is for does not exist; please choose again',
+  gone: 'You study here no more, and can neither apply nor sign up',
   notForThem: 'This project is not for you',
   courseFixed: 'The project has a course, so its hours have to be the same for everybody',
   hasCourse: 'The project has a course; remove the course first',

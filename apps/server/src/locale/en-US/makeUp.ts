@@ -32,7 +32,7 @@ export const makeUp: typeof zhCN = {
   decidedBefore: 'This request was decided already, or withdrawn',
   decideInFirst: 'The student has not signed in: decide on the request for the sign-in first',
   waiting: ({ count, names, more }) =>
-    `${count === 1 ? 'One late sign-in waits' : `${count} late sign-ins wait`} for an answer: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}. Scores recorded now leave them out; record again once they are accepted.`,
+    `${count === 1 ? 'One late sign-in waits' : `${count} late sign-ins wait`} for an answer: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}. Scores recorded now leave them out, and cost them no points for it before; record again once they are accepted.`,
 
   asking: ({ who, item }) => `Late sign-in: ${who} · ${item}`,
   asks: ({ who, kind, at, reason }) =>

@@ -81,7 +81,6 @@ export const signUp: typeof zhCN = {
   onlyReserved: ({ left, wanted }) =>
     `Before the draw only reserved places are given by hand: ${left} are left, not ${wanted}; the others are for the lots`,
   reservedStays: ({ lots }) => `${counted(lots, 'student')} signed up for the draw: until then no more places can be reserved`,
-  gone: 'You study here no more, and cannot sign up',
   goneOther: ({ who }) => `${who} studies here no more, and is given no place`,
   frozen: ({ who }) => `The account of ${who} is frozen, so they are given no place`,
   away: ({ names }) =>

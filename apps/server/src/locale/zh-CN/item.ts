@@ -93,6 +93,7 @@ export const item = {
   waitingList: '候补',
   whenFull: ({ waits }: { waits: boolean }): string => (waits ? '满员后可以排队候补' : '满员后不再接受报名'),
   unknownDepart: '参加范围中的部门不存在，请重新选择',
+  gone: '您已毕业或离校，不能再申请或报名',
   notForThem: '您不在该项目的参加范围内',
   courseFixed: '项目有网络学习课程，须为统一学时',
   hasCourse: '项目有网络学习课程，请先删除课程',

@@ -32,7 +32,7 @@ export const makeUp = {
   decidedBefore: '这份补签申请已经处理过，或已经撤回',
   decideInFirst: '该学生还没有签到，请先处理补签到的申请',
   waiting: ({ count, names, more }: { count: number; names: readonly string[]; more: number }) =>
-    `${count} 份补签申请还没有处理：${names.join('、')}${more > 0 ? ` 等 ${names.length + more} 人` : ''}。现在记入不包括他们；同意补签后，需要再次记入成绩。`,
+    `${count} 份补签申请还没有处理：${names.join('、')}${more > 0 ? ` 等 ${names.length + more} 人` : ''}。现在记入不包括他们，处理之前也不因此扣分；同意补签后，需要再次记入成绩。`,
 
   asking: ({ who, item }: { who: string; item: string }) => `补签申请：${who} · ${item}`,
   asks: ({ who, kind, at, reason }: { who: string; kind: AttendanceKind; at: string; reason: string }) =>

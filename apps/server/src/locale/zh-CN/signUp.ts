@@ -73,7 +73,6 @@ export const signUp = {
   onlyReserved: ({ left, wanted }: { left: number; wanted: number }) =>
     `抽签前只能录入预留的名额：还可录入 ${left} 人，不能录入 ${wanted} 人；其余名额由抽签决定`,
   reservedStays: ({ lots }: { lots: number }) => `已有 ${lots} 人报名抽签，抽签前不能增加预留名额`,
-  gone: '您已毕业或离校，不能报名',
   goneOther: ({ who }: { who: string }) => `${who}已毕业或离校，不能录入`,
   frozen: ({ who }: { who: string }) => `${who}的账号已冻结，不能录入`,
   away: ({ names }: { names: readonly string[] }) =>

@@ -1,16 +1,14 @@
 import { and, eq, isNotNull, isNull, ne, not, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { rolesOf } from '@sc/api-client/contract'
+import { creditsBeside, rolesOf } from '@sc/api-client/contract'
 import type { attendance as contract, CallResult } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
-import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { attendance, attendanceRole, scoreRecord, signUp, user } from '../../db/schema/index.ts'
 import type { item } from '../../db/schema/index.ts'
-import { dayEnd, formatMoment } from '../../time.ts'
 import { closingConsent } from '../conduct/consent.ts'
 import { lossesOf } from '../conduct/reckon.ts'
-import { isOver } from '../item/over.ts'
+import { hasEnded, isOver } from '../item/over.ts'
 import { hadPlace } from '../signUp/place.ts'
 import { hasEarned } from './attended.ts'
 import { concerned } from './concerned.ts'
@@ -48,14 +46,14 @@ export async function closingOf(db: Db, caller: Caller, project: Project): Promi
   const open = await openRequests(db, project.id)
   const told = everybody ? roles : [{ key: '', name: null, hours: project.hours, credits: null }]
   return {
-    ended: hasEnded(project),
+    ended: isOver(project.status) || hasEnded(project),
     due: told.map(({ key, name, hours, credits = null }) => {
       const row = rows.find((one) => one.role === key)
       return {
         role: everybody ? key : null,
         name,
         hours,
-        credits: credits ?? project.credits,
+        credits: credits ?? creditsBeside(project.hoursRule.source, hours, project.credits),
         people: row?.people ?? 0,
         without: row?.without ?? 0,
       }
@@ -86,9 +84,3 @@ const hasScore = (itemId: string): SQL =>
     // wire text: a status.
     ne(scoreRecord.status, '撤销'),
   )})`
-
-/** Its last day is over, or somebody ended it; one without days lasts. */
-function hasEnded({ status, startTime, endTime }: Project): boolean {
-  const last = endTime ?? startTime
-  return isOver(status) || (last !== null && formatMoment(now()) > dayEnd(last))
-}

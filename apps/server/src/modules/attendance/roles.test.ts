@@ -60,6 +60,27 @@ const scoresOf = async (itemId: string) =>
     one.username < other.username ? -1 : 1,
   )
 
+it('the credits of a project are not given to a role of 0 hours, unless that has its own', async () => {
+  const roles = [
+    { key: 'r1', name: '观众', hours: 0 },
+    { key: 'r2', name: '评委', hours: 0, credits: 1 },
+    { key: 'r3', name: '选手', hours: 2 },
+  ]
+  const { id, numbers } = await activity(3, { hoursRule: { source: 'roles', roles }, credits: 0.5 })
+  await mark(id, numbers)
+  await give(id, [
+    [numbers[1]!, '评委'],
+    [numbers[2]!, '选手'],
+  ])
+  expect((await closing(id)).due.map(({ credits }) => credits)).toEqual([null, 1, 0.5])
+  await finish(id)
+  expect((await scoresOf(id)).map(({ hours, credits }) => [hours, credits])).toEqual([
+    [0, null],
+    [0, 1],
+    [2, 0.5],
+  ])
+})
+
 describe('hours by role or award', () => {
   it('are of a project that students sign up for; a field of a form decides none of those, and every refusal says what to do', async () => {
     const made = await save()

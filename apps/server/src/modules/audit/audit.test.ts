@@ -243,7 +243,7 @@ describe('forms, processes and accounts', () => {
       { action: 'save', before: { revision: 2 }, after: { revision: 3 }, changes: UNCHANGED },
       { action: 'publish', after: { publishedVersion: 1 } },
       { action: 'save' },
-      { action: 'publish', before: { publishedVersion: 1 }, after: { publishedVersion: 2 } },
+      { action: 'publish', before: { publishedVersion: 1, revision: 3 }, after: { publishedVersion: 2, revision: 4 } },
       { action: 'remove', title: '登记表（新）', after: null },
     ])
     const told = entries.map(({ changes }) => toldOf(changes))

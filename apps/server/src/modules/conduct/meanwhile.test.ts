@@ -97,6 +97,46 @@ describe('points of an activity that is another afterwards', () => {
   })
 })
 
+describe('an activity of which nobody said when it ends', () => {
+  const begins = { startTime: `${HELD} 09:00:00`, endTime: null }
+
+  it('is not over as it begins: nobody who comes later that day is absent, or left without signing out', async () => {
+    const [came, one] = await members(2)
+    const id = await offered([came!, one!], { ...begins, attendance: 'inOut' })
+    await scan(id, came!, '08:55:00')
+    at(HELD, '09:10:00')
+    const { losses, takesNow, ended } = await teacher.call(attendance.closing, { query: { itemId: id } })
+    expect({ takesNow, ended, told: losses.length }).toEqual({ takesNow: false, ended: false, told: 2 })
+    await finish(id)
+    expect(await ledger(one!)).toEqual([])
+    await scan(id, one!, '09:20:00')
+    expect(await ledger(one!)).toEqual([])
+    expect((await one!.call(signUp.about, { query: { itemId: id } })).outcome).toMatchObject({ state: 'in' })
+  })
+
+  it('is over with the day that it begins on', async () => {
+    const [came, one] = await members(2)
+    const id = await offered([came!, one!], begins)
+    await scan(id, came!, '09:05:00')
+    at(HELD, '23:59:59')
+    await finish(id)
+    expect(await ledger(one!)).toEqual([])
+    at(dayAfter(HELD), '00:00:00')
+    await finish(id)
+    expect(await ledger(one!)).toEqual([['absent', -3, null]])
+    expect(await ledger(came!)).toEqual([])
+  })
+
+  it('is over as soon as somebody says so', async () => {
+    const [came, one] = await members(2)
+    const id = await offered([came!, one!], begins)
+    await scan(id, came!, '09:05:00')
+    at(HELD, '10:00:00')
+    await admin.consent(item.close, { body: { id } })
+    expect(await ledger(one!)).toEqual([['absent', -3, null]])
+  })
+})
+
 describe('points of who is put right otherwise', () => {
   it('come back to an account that is frozen since', async () => {
     const [came, one] = await members(2)
@@ -132,6 +172,67 @@ describe('points of who is put right otherwise', () => {
     await teacher.call(makeUp.decide, { body: { id: asked, accepted: true } })
     await finish(id)
     expect(await ledger(one!)).toEqual([])
+  })
+})
+
+describe('what somebody has asked to have recorded, and nobody has decided yet', () => {
+  const decide = (id: string, accepted: boolean) =>
+    teacher.call(makeUp.decide, { body: { id, accepted, ...(!accepted && { answer: '照片看不清' }) } })
+  const taken = async (who: Person) => (await who.messages()).filter((title) => title.startsWith('扣除')).length
+
+  /** Over and reckoned; this one was absent. */
+  async function absent(): Promise<{ id: string; one: Person }> {
+    const [came, one] = await members(2)
+    const id = await offered([came!, one!], { attendance: 'inOut' })
+    await scan(id, came!, '08:55:00')
+    await scan(id, came!, '11:00:00', 'out')
+    at(HELD, '12:00:00')
+    await finish(id)
+    expect(await ledger(one!)).toEqual([['absent', -3, null]])
+    return { id, one: one! }
+  }
+  const back = [
+    ['absent', -3, null],
+    ['absent', 3, 'corrected'],
+  ]
+
+  it('takes no points for the sign-out as the sign-in is accepted, nor gives them back as both are', async () => {
+    const { id, one } = await absent()
+    const [signIn, signOut] = [await askFor(id, one, '09:02:00'), await askFor(id, one, '10:58:00', 'out')]
+    const told = await taken(one)
+    await decide(signIn.id, true)
+    expect(await ledger(one)).toEqual(back)
+    await decide(signOut.id, true)
+    expect(await ledger(one)).toEqual(back)
+    expect(await taken(one)).toBe(told)
+  })
+
+  it.each(['refused', 'withdrawn'])('takes those of the sign-out once that is %s', async (end) => {
+    const { id, one } = await absent()
+    const [signIn, signOut] = [await askFor(id, one, '09:02:00'), await askFor(id, one, '10:58:00', 'out')]
+    await decide(signIn.id, true)
+    await (end === 'refused' ? decide(signOut.id, false) : one.call(makeUp.withdraw, { body: { id: signOut.id } }))
+    expect(await ledger(one)).toEqual([...back, ['withoutOut', -2, null]])
+  })
+
+  it.each(['refused', 'withdrawn'])('costs nothing as the scores are recorded, and what it is worth once it is %s', async (end) => {
+    const [came, one] = await members(2)
+    const id = await offered([came!, one!])
+    await scan(id, came!, '08:55:00')
+    at(HELD, '12:00:00')
+    const { id: asked } = await askFor(id, one!, '09:02:00')
+    expect((await teacher.call(attendance.closing, { query: { itemId: id } })).losses).toEqual([])
+    await finish(id)
+    expect(await ledger(one!)).toEqual([])
+    await (end === 'refused' ? decide(asked, false) : one!.call(makeUp.withdraw, { body: { id: asked } }))
+    expect(await ledger(one!)).toEqual([['absent', -3, null]])
+  })
+
+  it('gives back nothing that was taken before, until it is decided', async () => {
+    const { id, one } = await absent()
+    await askFor(id, one, '09:02:00')
+    await finish(id)
+    expect(await ledger(one)).toEqual([['absent', -3, null]])
   })
 })
 

@@ -1,13 +1,13 @@
-import { and, asc, eq, isNull, notExists } from 'drizzle-orm'
+import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { ConductCause, ConductReason, ConductRule } from '@sc/api-client/contract'
+import type { AttendanceKind, ConductCause, ConductReason, ConductRule } from '@sc/api-client/contract'
 import type { Actor } from '../../audit/write.ts'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
 import { isOneOf } from '../../db/page.ts'
-import { attendance, conductEntry, conductReckoning, signUp, user } from '../../db/schema/index.ts'
-import { dayEnd, formatMoment, momentAt } from '../../time.ts'
-import { isOver as isClosed } from '../item/over.ts'
+import { attendance, conductEntry, conductReckoning, makeUp, signUp, user } from '../../db/schema/index.ts'
+import { formatMoment, momentAt } from '../../time.ts'
+import { hasEnded, isOver as isClosed } from '../item/over.ts'
 import { ruleNow, takesForAttendance } from './rule.ts'
 import { enterPoints, giveBack } from './write.ts'
 import type { Project, Row } from './write.ts'
@@ -75,10 +75,10 @@ export async function lossesOf(db: Db, project: Project): Promise<{ losses: Loss
 const isReckoned = ({ signUp: way, attendance: setting }: Project): boolean => way !== 'none' && setting !== 'none'
 
 /** Closed, or past its end; of one without days whoever records the scores says so. */
-function isOver({ status, startTime, endTime }: Project): boolean {
-  const end = endTime ?? startTime
+function isOver(project: Project): boolean {
+  const { status, startTime, endTime } = project
   if (startTime !== null && formatMoment(now()) < startTime) return false
-  return isClosed(status) || end === null || formatMoment(now()) > dayEnd(end)
+  return isClosed(status) || (startTime === null && endTime === null) || hasEnded(project)
 }
 
 /** Who signed up and what is known of their coming, held: who scans at this moment has done so before, or finds what was taken. */
@@ -103,6 +103,7 @@ function factsOf(db: Db, itemId: string, usernames?: readonly string[]) {
       outTime: attendance.outTime,
       cameAt: attendance.cameAt,
       leftAt: attendance.leftAt,
+      asks: { in: isAsking('in'), out: isAsking('out') },
     })
     .from(signUp)
     .innerJoin(user, eq(user.username, signUp.username))
@@ -110,6 +111,18 @@ function factsOf(db: Db, itemId: string, usernames?: readonly string[]) {
     .where(and(eq(signUp.itemId, itemId), usernames && isOneOf(signUp.username, usernames)))
     .orderBy(asc(signUp.number))
 }
+
+/** Of a query over sign-ups: that they ask to have a sign-in or sign-out recorded which is missing, and nobody has decided yet. */
+const isAsking = (kind: AttendanceKind) =>
+  sql<boolean>`exists (select 1 from ${makeUp} where ${and(
+    eq(makeUp.itemId, signUp.itemId),
+    eq(makeUp.username, signUp.username),
+    eq(makeUp.kind, kind),
+    eq(makeUp.state, 'open'),
+  )})`
+
+/** What is missing may have been there: it costs nothing before it is decided whether it was. */
+const isOpen = (reason: ConductReason, { asks }: Fact): boolean => (reason === 'absent' && asks.in) || (reason === 'withoutOut' && asks.out)
 
 type Fact = Awaited<ReturnType<typeof factsOf>>[number]
 
@@ -181,6 +194,7 @@ async function planOf(
     // An account that is frozen can neither come nor say why; and whose absence was forgiven is forgiven that they came late.
     if (fact.status !== 1 || isForgiven) continue
     for (const [reason, points] of wanted) {
+      if (isOpen(reason, fact)) continue
       const before = taken.filter((row) => row.reason === reason)
       const last = before.toSorted((one, other) => other.round - one.round)[0]
       // What was waived stays so.

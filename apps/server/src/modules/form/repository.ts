@@ -105,7 +105,7 @@ export async function addVersion(
     recordId: form.id,
     title: form.formName,
     action: 'publish',
-    before: { publishedVersion: form.publishedVersion },
+    before: { publishedVersion: form.publishedVersion, revision: published ?? null },
     after: { publishedVersion: version, revision },
     changes: formChanges(before, design),
     reason: note,

@@ -3,8 +3,10 @@ import type { Activity } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { item } from '../../db/schema/index.ts'
 import { dayEnd, formatMoment } from '../../time.ts'
+import { isForReader } from '../item/applicable.ts'
 import { ownApplication } from '../item/ownApplication.ts'
 import { ownSignUp, taken } from '../item/places.ts'
+import { isStanding } from '../recognition/rule.ts'
 import { WITHOUT_RESULT } from '../../db/withoutPlace.ts'
 import { outcomesOf } from '../signUp/outcome.ts'
 import type { Caller } from '../../access/caller.ts'
@@ -17,7 +19,7 @@ const { id, place, status, signUp, attendance, applyTime, startTime, endTime } =
 
 const dayOf = (text: string) => text.slice(0, 10)
 
-/** What touches these days: for who applies, what is theirs or still open to them; for staff, all that is published. */
+/** What touches these days: for who applies, what is theirs or is for them and still open; for staff, all that is published. */
 export async function activitiesBetween(
   db: Db,
   caller: Caller,
@@ -33,6 +35,8 @@ export async function activitiesBetween(
       item: { id, name: nameFor(item.name, item.english), place, status, signUp, attendance, applyTime, startTime, endTime },
       myInstance: { id: own.id, status: own.status },
       signsUp: sql<boolean>`${ne(item.signUp, 'none')}`,
+      recognition: item.recognition,
+      isOpen: sql<boolean>`${and(eq(item.status, 'published'), stillOpen(now))}`,
       mySignUp: ownSignUp(caller.username),
     })
     .from(item)
@@ -43,7 +47,7 @@ export async function activitiesBetween(
         or(
           isNotNull(own.id),
           sql`${ownSignUp(caller.username)} in ('placed', 'waiting', 'pending')`,
-          and(eq(item.status, 'published'), appliesOnly(caller) ? stillOpen(now) : undefined),
+          and(eq(item.status, 'published'), appliesOnly(caller) ? and(stillOpen(now), isForReader(caller.username)) : undefined),
         ),
       ),
     )
@@ -71,11 +75,13 @@ function stillOpen(now: Date) {
 interface Found extends Pick<Activity, 'signsUp' | 'mySignUp' | 'outcome'> {
   item: Pick<typeof item.$inferSelect, 'id' | 'name' | 'place' | 'applyTime' | 'startTime' | 'endTime'>
   myInstance: Activity['myInstance']
+  recognition: (typeof item.$inferSelect)['recognition']
+  isOpen: boolean
 }
 
-/** Who has applied or signed up needs no deadline any more. */
+/** Who has applied or signed up needs no deadline any more, unless they may apply for something else of the same project. */
 function entriesOf(
-  { item: { id: itemId, name, place, applyTime, startTime, endTime }, myInstance, signsUp, mySignUp, outcome }: Found,
+  { item: { id: itemId, name, place, applyTime, startTime, endTime }, myInstance, signsUp, mySignUp, outcome, recognition, isOpen }: Found,
   first: string,
   last: string,
 ): Activity[] {
@@ -83,8 +89,9 @@ function entriesOf(
   const to = endTime ?? startTime
   const about = { itemId, name, place, myInstance, signsUp, mySignUp, outcome }
   const entries: Activity[] = []
-  if (applyTime && !myInstance && mySignUp === null && dayOf(applyTime) >= first && dayOf(applyTime) <= last)
-    entries.push({ ...about, kind: 'deadline', from: applyTime, to: applyTime })
+  const applies = mySignUp === null && (!myInstance || (isOpen && isStanding(recognition)))
+  if (applyTime && applies && dayOf(applyTime) >= first && dayOf(applyTime) <= last)
+    entries.push({ ...about, myInstance: null, kind: 'deadline', from: applyTime, to: applyTime })
   if (from && to && dayOf(from) <= last && dayOf(to) >= first) entries.push({ ...about, kind: 'held', from, to })
   return entries
 }

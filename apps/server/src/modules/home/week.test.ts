@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { home, score } from '@sc/api-client/contract'
 import type { ItemFields } from '@sc/api-client/contract'
-import { item } from '../../db/schema/index.ts'
+import { item, user } from '../../db/schema/index.ts'
 import { application, Campus } from '../../test/campus.ts'
 import type { Person } from '../../test/campus.ts'
 import { startTestServer } from '../../test/server.ts'
@@ -121,6 +121,37 @@ describe('an applicant', () => {
       { kind: 'held', myInstance: null },
     ])
     expect(await weekOf('student03')).toHaveLength(2)
+  })
+
+  it('keeps the deadline of a project that recognises several achievements, as long as another may be applied for', async () => {
+    const several = { applyTime: '2026-11-18', recognition: { dayField: null, claimFields: ['activity_name'] }, capacity: 2 }
+    const itemId = await publish('竞赛认定', several)
+    at('2026-11-16T08:00:00')
+    await person('student02').submit(itemId, { ...application(2), activity_name: '甲' })
+    // Which leads to applying, and not to what was applied for.
+    const kept = { itemId, kind: 'deadline', from: '2026-11-18', myInstance: null }
+    expect((await person('student02').call(home.week)).activities).toMatchObject([kept])
+    await person('student03').submit(itemId, { ...application(2), activity_name: '乙' })
+    expect(await seenBy('student02')).toEqual([])
+    await server.db.update(item).set({ capacity: null }).where(eq(item.id, itemId))
+    at('2026-11-18T23:59:59')
+    expect(await seenBy('student02')).toHaveLength(1)
+    vi.setSystemTime(new Date('2026-11-19T00:00:00+08:00'))
+    expect(await seenBy('student02')).toEqual([])
+  })
+
+  it('is told of nothing that they cannot apply for: it is for others, or they study here no more', async () => {
+    const days = { applyTime: '2026-11-17', startTime: '2026-11-20', endTime: '2026-11-20' }
+    await publish('新生讲座', { ...days, audience: { departs: [], cohorts: [1999] } })
+    at('2026-11-16T08:00:00')
+    expect(await seenBy('student01')).toEqual([])
+    expect(await seenBy('teacher01')).toHaveLength(2)
+    await publish('植树', days)
+    at('2026-11-16T08:00:00')
+    expect(await seenBy('student01')).toHaveLength(2)
+    await server.db.update(user).set({ standing: 'graduated' }).where(eq(user.username, 'student01'))
+    expect(await seenBy('student01')).toEqual([])
+    await server.db.update(user).set({ standing: 'enrolled' }).where(eq(user.username, 'student01'))
   })
 
   it('has a project once, however often they applied for it', async () => {

@@ -1,4 +1,4 @@
-import { roleOf } from '@sc/api-client/contract'
+import { creditsBeside, roleOf } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import type { item, KeptBasis } from '../../db/schema/index.ts'
 import { formatMoment } from '../../time.ts'
@@ -44,7 +44,7 @@ export async function attendedBasis(tx: Db, project: typeof item.$inferSelect): 
         }
     return {
       basis: { source: 'roles', value: role.key, shown: role.name, hours: role.hours, nodeName: null, ...setBy },
-      credits: role.credits ?? credits,
+      credits: role.credits ?? creditsBeside('roles', role.hours, credits),
       award: role.name,
     }
   }

@@ -69,13 +69,20 @@ export function keptFieldsOfRules(db: Db): (design: string, rule: HoursRule) => 
   }
 }
 
+/** Whether a formula says what a field holds. */
+export const isComputed = (design: FormDesign, model: string): boolean =>
+  widgetsOf(design, model).some(({ options }) => typeof options.computed === 'string' && options.computed !== '')
+
 async function decidingField(
   db: Db,
   design: FormDesign,
   { model, name, type, valueType, required }: FieldInfo,
 ): Promise<DecidingField | undefined> {
   const about = { field: model, title: name || model, required }
-  if (NUMBER_TYPES.includes(type)) return valueType === 'number' ? { ...about, kind: 'number', options: [] } : undefined
+  if (NUMBER_TYPES.includes(type))
+    return valueType === 'number'
+      ? { ...about, ...(isComputed(design, model) && { computed: true }), kind: 'number', options: [] }
+      : undefined
   // A choice among several would have several rows.
   if (!CHOICE_TYPES.includes(type) || valueType === 'array') return undefined
   const options = new Map<string, string>()

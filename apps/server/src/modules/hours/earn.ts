@@ -13,6 +13,7 @@ import { say } from '../../locale/say.ts'
 import { formatMoment } from '../../time.ts'
 import { shownText } from '../form/choices.ts'
 import { openDesign } from '../form/openDesign.ts'
+import { isComputed } from './decidingFields.ts'
 import { shownIn } from './toldBasis.ts'
 
 /** Who decided: who filled the deciding field in (the applicant, or an approver at a node), or who set a project's fixed hours. */
@@ -38,12 +39,12 @@ interface Answered {
 /** What a filled-in form earns by a rule, with where it came from. Refuses a form that the rule finds no answer in. */
 export async function earn(db: Db, { rule, design: designText, values, setBy, absent, byForm = false }: Answered): Promise<KeptBasis> {
   const by = { setBy: setBy.username, setByName: setBy.realname, nodeName: setBy.nodeName, setTime: formatMoment(setBy.time ?? now()) }
-  const earned = earnedHours(rule, values)
   if (rule.source === 'fixed') return { source: 'fixed', hours: rule.hours, ...by }
   // Roles are given to who signs up, and who signs up fills in no form.
   if (rule.source === 'roles') throw new Error('an application was made for a project that people sign up for')
   const design = openDesign(designText)
   const { field } = rule
+  const earned = earnedHours(rule, values, isComputed(design, field) ? { computed: true } : null)
   const fieldTitle = fieldsOf(design).find(({ model }) => model === field)?.name || field
   const shown = calledBy(rule, values[field], await shownText(db, design, field, values[field]))
   if ('problem' in earned) {

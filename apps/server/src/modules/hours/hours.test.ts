@@ -88,6 +88,32 @@ async function applied(hoursRule: HoursRule, values: Record<string, unknown>, mo
 
 const recorded = async (instanceId: string) => (await server.db.select().from(scoreRecord).where(eq(scoreRecord.instanceId, instanceId)))[0]
 
+describe('the credits of a project', () => {
+  const rows: HoursRule = { ...table, rows: [...table.rows, { value: 'part', hours: 0 }] }
+
+  it('are given beside hours, and not to whom none were recognised', async () => {
+    for (const [rule, values, hours, credits] of [
+      [rows, { award: 'p1' }, 8.25, 0.5],
+      [rows, { award: 'part' }, 0, null],
+      [byField, { asked: 0 }, 0, null],
+      // A project that gives everybody its credits alone.
+      [{ source: 'fixed', hours: 0 }, { award: 'part' }, 0, 0.5],
+    ] as const) {
+      const { instanceId, college } = await applied(rule, values, { credits: 0.5 })
+      await college.approve(instanceId)
+      expect(await recorded(instanceId)).toMatchObject({ hours, credits })
+    }
+  })
+
+  it('follow what an approver makes of it, and what it is handed in again as', async () => {
+    const { instanceId, student, college } = await applied(rows, { award: 'part' }, { credits: 0.5 })
+    await college.reject(instanceId)
+    await student.resubmit(instanceId, { award: 'part' }, undefined, { credits: 0.5 })
+    await college.approve(instanceId, { values: { award: 'p1' }, hours: 8.25 })
+    expect(await recorded(instanceId)).toMatchObject({ hours: 8.25, credits: 0.5 })
+  })
+})
+
 describe('the hours of an application', () => {
   it('come from the table, and are recorded with where they came from', async () => {
     const { instanceId, student, college } = await applied(table, { award: 'p1' })

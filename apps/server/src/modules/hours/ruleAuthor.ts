@@ -8,12 +8,14 @@ import type { SetBy } from './earn.ts'
 /**
  * Who last set the hours of a project: by the audit log; of a project from before it was kept, who last changed the
  * project. Nobody (an empty name) where nobody knows.
+ * @param until by then
  */
-export async function ruleAuthor(db: Db, project: typeof item.$inferSelect): Promise<SetBy> {
+export async function ruleAuthor(db: Db, project: typeof item.$inferSelect, until?: Date): Promise<SetBy> {
   const { username, realname, time } = await lastSetting(db, {
     kind: 'item',
     recordId: project.id,
     field: 'hoursRule',
+    ...(until && { until }),
     otherwise: project.updateBy ?? project.createBy,
   })
   return { username: username ?? '', realname: realname ?? username ?? '', nodeName: null, time: time ?? project.updateTime }

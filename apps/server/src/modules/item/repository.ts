@@ -16,8 +16,8 @@ import { scopeOf } from '../../access/scope.ts'
 import { moduleNameOf } from '../../dict/modules.ts'
 import { isStanding } from '../recognition/rule.ts'
 import { closedFor, closedReason, isRevokedOf, ownSignUp, phaseAt, taken } from './places.ts'
+import { notTheirs, ofReader } from './applicable.ts'
 import { WITHOUT_RESULT } from '../../db/withoutPlace.ts'
-import { endedBefore, notTheirs, ofPosts } from './applicable.ts'
 import { isFor } from './audience.ts'
 import { isMarked, labelsOfItem, namesOfLabels } from './labels.ts'
 import { lastReview, reviewed, stateOf } from './review.ts'
@@ -50,13 +50,16 @@ const NOBODY = {
   hasDraft: sql<boolean>`false`,
   mySignUp: sql<SignUpState | null>`null`,
   phase: sql<OpenPhase | null>`null`,
-  reader: { isMeant: sql<boolean>`true`, ofPosts: sql<boolean>`false`, endedBefore: sql<string | null>`null` },
+  reader: {
+    ...{ isMeant: sql<boolean>`true`, hasGone: sql<boolean>`false` },
+    ...{ ofPosts: sql<boolean>`false`, endedBefore: sql<string | null>`null` },
+  },
 }
 
 /** What one person is told of projects besides: of their own, and by the clock. */
 export const ofPerson = (username: string) => ({
   ...{ hasDraft: drafted(username), mySignUp: ownSignUp(username), phase: phaseAt(now()) },
-  reader: { isMeant: isFor(username), ofPosts, endedBefore: endedBefore(username) },
+  reader: { isMeant: isFor(username), ...ofReader(username) },
 })
 
 export function selectItems(db: Db, own: typeof NOBODY = NOBODY) {

@@ -489,6 +489,36 @@ describe('a score that is there already', () => {
     expect(await study(who, id)).toMatchObject({ state: 'passed', recorded: { source: '网络学习', hours: 2 } })
   })
 
+  it('earns the hours and credits that were offered when it was passed, whatever the project offers by the time it counts', async () => {
+    const id = await published()
+    const who = await newStudent()
+    const { item: itemId } = await teacher.call(courses.calls.byId, { query: { id } })
+    const [project] = await server.db.select().from(items).where(eq(items.id, itemId))
+    const { module, name, formVersion } = project!
+    const change = (more: Partial<ItemFields>) =>
+      admin.consent(item.updateItemDetail, { body: { ...fields, id: itemId, module, name, formVersion, ...more } })
+    await change({ hours: 3 })
+    const [{ studentNo } = { studentNo: null }] = await server.db.select().from(user).where(eq(user.username, who.username))
+    const { id: run, digest } = await checkImport(server, admin, scoreEntries, `学号,项目名称\n${studentNo},${name}`)
+    await admin.call(scoreEntries.calls.importApply, { body: { id: run, digest: digest! } })
+    await endOfJobs(server)
+    await studied(who, id)
+    await submit(who, await start(who, id))
+    // The log is stamped by the database, whose clock no test sets.
+    vi.useRealTimers()
+    await server.db.update(courseAttempt).set({ submitTime: new Date() }).where(eq(courseAttempt.passed, true))
+    await change({ hours: 9, credits: 2 })
+    await change({ hours: 7, credits: 1 })
+    await admin.call(scoreEntries.calls.importUndo, { body: { id: run } })
+    await endOfJobs(server)
+    const [, passed] = await server.db
+      .select()
+      .from(scoreRecord)
+      .where(eq(scoreRecord.username, who.username))
+      .orderBy(scoreRecord.createTime)
+    expect(passed).toMatchObject({ source: '网络学习', hours: 3, credits: null, hoursBasis: { source: 'fixed', hours: 3 } })
+  })
+
   it('begins on display where the school shows scores first', async () => {
     await server.db.update(school).set({ publicityDays: 3 })
     const id = await published()

@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { asItWas } from '../../audit/asItWas.ts'
 import type { Actor } from '../../audit/write.ts'
 import { now } from '../../clock.ts'
 import type { Db } from '../../db/connect.ts'
@@ -56,8 +57,8 @@ async function insertPassed(
 }
 
 /**
- * Who passed while a score stood in the way that is taken back as if it had never come earns what they passed for: then, whatever became
- * of the project since. One that has no fixed hours any more gives none.
+ * Who passed while a score stood in the way that is taken back as if it had never come earns what they passed for: on that day, and as
+ * much as it was worth by then, whatever became of the project since.
  */
 export async function recordEarlierPass(tx: Db, actor: Actor, { itemId, username }: { itemId: string; username: string }): Promise<void> {
   const [passed] = await tx
@@ -70,10 +71,15 @@ export async function recordEarlierPass(tx: Db, actor: Actor, { itemId, username
     .where(and(eq(course.item, itemId), eq(learner.username, username), eq(courseAttempt.passed, true), eq(courseAttempt.recorded, false)))
     .orderBy(asc(courseAttempt.submitTime))
     .limit(1)
-  const basis = passed && (await fixedBasis(tx, passed.project))
+  if (!passed) return
+  const { attempt, realname } = passed
+  const at = attempt.submitTime ?? now()
+  const { hoursRule, credits, module } = passed.project
+  const then = await asItWas(tx, { kind: 'item', recordId: itemId, at }, { hoursRule, credits, module })
+  const project = { ...passed.project, ...then }
+  const basis = await fixedBasis(tx, project, at)
   if (!basis) return
-  const { attempt, realname, project } = passed
-  const achievedOn = dayPassed(attempt.deadline, attempt.submitTime ?? now())
+  const achievedOn = dayPassed(attempt.deadline, at)
   const recorded = await insertPassed(tx, actor, { username, realname }, { project, basis, achievedOn })
   if (recorded) await tx.update(courseAttempt).set({ recorded }).where(eq(courseAttempt.id, attempt.id))
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { shareOf } from '@sc/api-client/contract'
+import { creditsBeside, shareOf } from '@sc/api-client/contract'
 import type { CallInput, score, ScoreRecord } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import type { Caller } from '../../access/caller.ts'
@@ -157,7 +157,7 @@ async function asAward(
     throw new BusinessError(say.score.correctedHours({ award: calledHere(option), hours: option.hours }))
   if (hoursRule.source === 'table')
     return { ...given, award: option.label, value: option.value, ...(option.english !== option.label && { english: option.english }) }
-  const earned = option.credits ?? project.credits
+  const earned = option.credits ?? creditsBeside('roles', option.hours, project.credits)
   // Who says the credits of before says nothing of them.
   if (credits !== undefined && credits !== record.credits && credits !== earned)
     throw new BusinessError(say.score.correctedCredits({ award: calledHere(option), credits: earned }))

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { percentAt, shareOf } from '@sc/api-client/contract'
+import { creditsBeside, percentAt, shareOf } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
@@ -65,9 +65,10 @@ const confirmedMembers = async (tx: Db, { id, team }: InstanceRow): Promise<Earn
 
 /** What somebody of a team is given, with how that was reckoned; of who applies alone all of it. */
 function earnedBy(
-  { team, hours, credits, hoursBasis }: InstanceRow,
+  { team, hours, credits: offered, hoursBasis }: InstanceRow,
   { rank }: Earner,
 ): Pick<InstanceRow, 'hours' | 'credits' | 'hoursBasis'> {
+  const credits = creditsBeside(hoursBasis.source, hours, offered)
   if (team === null || rank === null) return { hours, credits, hoursBasis }
   const percent = percentAt(team, rank)
   const share = shareOf(hours, percent)

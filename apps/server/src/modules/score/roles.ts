@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { rolesOf } from '@sc/api-client/contract'
+import { creditsBeside, rolesOf } from '@sc/api-client/contract'
 import type { ScoreOrigin } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { item } from '../../db/schema/index.ts'
@@ -12,6 +12,6 @@ export async function rolesOfProject(db: Db, itemId: string): Promise<ScoreOrigi
     name,
     english,
     hours,
-    credits: credits ?? project.credits,
+    credits: credits ?? creditsBeside('roles', hours, project.credits),
   }))
 }

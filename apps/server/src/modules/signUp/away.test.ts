@@ -46,7 +46,7 @@ const states = async (itemId: string) => {
 it('who studies here no more signs up for nothing, and is given no place', async () => {
   const [gone] = await newStudents(server, 1, { standing: 'graduated' })
   const id = await project({ signUp: 'first' })
-  await expect(join(gone!, id)).rejects.toThrow('您已毕业或离校，不能报名')
+  await expect(join(gone!, id)).rejects.toThrow('您已毕业或离校，不能再申请或报名')
   const [{ studentNo } = { studentNo: null }] = await server.db.select().from(user).where(eq(user.username, gone!.username))
   const { refused, entered } = await admin.call(signUp.enter, { body: { itemId: id, studentNos: [studentNo!] } })
   expect(entered).toBe(0)

@@ -28,7 +28,7 @@ export async function whyNotSignUp(db: Db, project: Project, username: string): 
     await db.select({ studentNo: user.studentNo, standing: user.standing }).from(user).where(eq(user.username, username)),
   )
   if (studentNo === null) return say.signUp.noStudent()
-  if (isGone(standing)) return say.signUp.gone()
+  if (isGone(standing)) return say.item.gone()
   const until = (await bansOf(db, [username])).get(username)
   return (await notForThem(db, project, username)) ?? (until === undefined ? null : say.conduct.banned({ until }))
 }

@@ -2,15 +2,11 @@ import type { Message } from '@sc/locale'
 import { now } from '../../clock.ts'
 import type { item } from '../../db/schema/index.ts'
 import { say } from '../../locale/say.ts'
-import { dayEnd, dayStart, formatMoment } from '../../time.ts'
+import { dayStart, formatMoment } from '../../time.ts'
+import { hasEnded } from '../item/over.ts'
 import { deadlinePassed, overReason } from '../item/places.ts'
 
 type Project = typeof item.$inferSelect
-
-export const hasEnded = ({ endTime, startTime }: Pick<Project, 'endTime' | 'startTime'>): boolean => {
-  const end = endTime ?? startTime
-  return end !== null && formatMoment(now()) > dayEnd(end)
-}
 
 /** A day without an hour begins with it. Of what nobody said when it begins it is certain only that it has, once it has ended. */
 export const hasBegun = ({ startTime, endTime }: Pick<Project, 'startTime' | 'endTime'>): boolean =>

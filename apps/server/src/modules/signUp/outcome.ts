@@ -5,9 +5,9 @@ import { isOneOf } from '../../db/page.ts'
 import { attendance, makeUp, scoreRecord, signUp } from '../../db/schema/index.ts'
 import type { item } from '../../db/schema/index.ts'
 import { formatMomentOrNull } from '../../time.ts'
-import { isOver } from '../item/over.ts'
+import { hasEnded, isOver } from '../item/over.ts'
 import { holdsPlace } from './line.ts'
-import { hasBegun, hasEnded } from './open.ts'
+import { hasBegun } from './open.ts'
 
 type Held = Pick<typeof item.$inferSelect, 'id' | 'status' | 'signUp' | 'attendance' | 'startTime' | 'endTime'>
 type Attended = typeof attendance.$inferSelect

@@ -7,7 +7,8 @@ import { aboutRecord } from '../../db/aboutRecord.ts'
 import type { Db } from '../../db/connect.ts'
 import { instanceMember, item, processInstance, scoreRecord } from '../../db/schema/index.ts'
 import { isFor } from '../item/audience.ts'
-import { beforeTheyCame, endedBefore, ofPosts } from '../item/applicable.ts'
+import { notThereThen, ofReader } from '../item/applicable.ts'
+import type { Reader } from '../item/applicable.ts'
 import { closedReason, isRevoked, opening, overReason, taken } from '../item/places.ts'
 import { WITHOUT_RESULT } from '../../db/withoutPlace.ts'
 import { spoken } from '../../locale/language.ts'
@@ -103,7 +104,7 @@ const ownBegun = (username: string) =>
 
 /** Why somebody cannot apply for a project now: what is said first is that it takes nobody at all, then whatever they have there, then its places. */
 export function whyNotApply(
-  project: Project & { taken: number; own: string | null; cancelled: number; begun: number; endedBefore: string | null; ofPosts: boolean },
+  project: Project & Reader & { taken: number; own: string | null; cancelled: number; begun: number; ofPosts: boolean },
 ): Message | null {
   const over = overReason(project)
   if (over) return over
@@ -111,8 +112,8 @@ export function whyNotApply(
   if (project.ofPosts) return say.task.ofPosts()
   if (project.own === 'joined') return say.team.joinedBefore()
   if (project.own) return project.own === 'completed' ? say.task.completedBefore() : say.task.appliedBefore()
-  const tooEarly = beforeTheyCame(project)
-  if (tooEarly) return tooEarly
+  const notThere = notThereThen(project)
+  if (notThere) return notThere
   if (project.cancelled >= MOST_CANCELLED) return say.task.cancelledTooOften({ most: MOST_CANCELLED })
   if (project.begun >= MOST_BEGUN) return say.task.appliedTooOften({ most: MOST_BEGUN })
   return closedReason(project, project.taken)
@@ -123,7 +124,7 @@ export const applicable = (username: string) => {
   return {
     ...{ id: item.id, ...opening, taken },
     ...{ own: ownStatus(username), cancelled: ownCancelled(username), begun: ownBegun(username) },
-    ...{ endedBefore: endedBefore(username), ofPosts },
+    ...ofReader(username),
   }
 }
 
@@ -135,16 +136,16 @@ export const projectsFor = (db: Db, username: string, itemIds: readonly string[]
     .where(inArray(item.id, [...itemIds]))
 
 /**
- * Why nobody hands an application in again that they took back: they have a score of its project since, whichever way it came, or came to
- * study after it had ended. Of one that recognises several achievements each is looked at when it is sent.
+ * Why nobody hands an application in again that they took back: they have a score of its project since, whichever way it came, came to
+ * study after it had ended, or study here no more. Of one that recognises several achievements each is looked at when it is sent.
  */
 export async function doneSince(db: Db, { initiator, recordId }: { initiator: string; recordId: string }): Promise<Message | null> {
   const [project] = await projectsFor(db, initiator, [recordId])
   return project ? doneOf(project) : null
 }
 
-const doneOf = (project: { own: string | null; endedBefore: string | null }): Message | null =>
-  project.own === 'completed' ? say.task.completedBefore() : beforeTheyCame(project)
+const doneOf = (project: Reader & { own: string | null }): Message | null =>
+  project.own === 'completed' ? say.task.completedBefore() : notThereThen(project)
 
 /** A reader's own applications, with what can be done about those that are over without a result, or wait for them. */
 export async function withAgain(db: Db, caller: Caller, applications: readonly Instance[]): Promise<OwnInstance[]> {

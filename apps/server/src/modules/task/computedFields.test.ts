@@ -91,6 +91,24 @@ it('is worked out anew when it is submitted again', async () => {
   expect((await student.detail(instanceId)).instance).toMatchObject({ hours: 4, hoursBasis: { value: 4 } })
 })
 
+it('counts by the steps of its project, however many places its formula comes to: nobody could write fewer', async () => {
+  await campus.newForm(
+    'minutes',
+    widget('number', 'minutes', '服务分钟', { defaultValue: '' }),
+    widget('number', 'total', '服务学时', { computed: '${minutes / 60}' }),
+  )
+  const of = async (step: number) => {
+    const hoursRule = { source: 'field', field: 'total', cap: 25, step } as const
+    const itemId = await campus.project({ formCode: 'minutes', processKey: 'computed', hoursRule })
+    const student = await campus.as('student01')
+    const { instanceId } = await student.submit(itemId, { minutes: 100 }, randomUUID(), { hours: step === 0.5 ? 1.5 : 1.66 })
+    const { instance, hoursField } = await student.detail(instanceId)
+    return [instance.hours, hoursField?.computed]
+  }
+  expect(await of(0.5)).toEqual([1.5, true])
+  expect(await of(0.01)).toEqual([1.66, true])
+})
+
 it('gives no hours for what an approver’s change hides, though they may not change that itself', async () => {
   const opening = fieldPermissions({ kind: 'write' })
   const xml = processXml('comes', start, userTask('college', '学院审批', '', opening), end, ...chain('start', 'college', 'end'))

@@ -1,7 +1,8 @@
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, not, or } from 'drizzle-orm'
 import { TEAM_CHANGE } from '@sc/api-client/contract'
 import type { MemberFound, Team } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
+import { GONE } from '../../access/away.ts'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
 import { isOneOf } from '../../db/page.ts'
@@ -32,8 +33,8 @@ export interface NamedMember {
 const numberIn = (text: string) => text.normalize('NFKC').trim()
 
 /**
- * Who is meant by each number, in their order, or why nobody who can be in the team. Who has confirmed it takes part, also where their
- * account was frozen since, as when they left the school.
+ * Who is meant by each number, in their order, or why nobody who can be in the team. Who has confirmed it takes part, also where
+ * they graduated or left since, or their account was frozen.
  * @param again the application that is submitted again
  */
 async function meant(
@@ -51,7 +52,7 @@ async function meant(
       and(
         isOneOf(user.studentNo, read),
         or(
-          eq(user.status, 1),
+          and(eq(user.status, 1), or(isNull(user.standing), not(inArray(user.standing, [...GONE])))),
           isOneOf(
             user.username,
             confirmed.map(({ username }) => username),

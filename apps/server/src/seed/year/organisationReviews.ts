@@ -6,7 +6,7 @@ import { installForms } from '../../install/forms.ts'
 import { handInOwn } from '../../modules/association/ownHandIn.ts'
 import type { OwnHandIn } from '../../modules/association/own.ts'
 import { ORGANISATION_FORM } from '../../modules/form/builtIn.ts'
-import { dayAgo } from '../calendar.ts'
+import { ANNUAL_DAYS, annualYear } from '../organisations.ts'
 import { departId } from '../departs.ts'
 import { seedProcess } from '../showcase/process.ts'
 import { approves, disagrees, returns } from '../term/stage.ts'
@@ -79,12 +79,12 @@ const applied = (): readonly Applied[] => [
   },
   {
     by: 'student05',
-    at: [11, '13:30'],
+    at: [ANNUAL_DAYS, '13:30'],
     sent: {
       body: 'organisation',
       bodyId: 'organisation-volunteers',
       applyType: 'annual',
-      year: Number(dayAgo(0).slice(0, 4)),
+      year: annualYear(),
       reason: '本年度志愿服务 320 人次，经费使用和骨干名单附后。',
     },
   },

@@ -166,6 +166,7 @@ export const enUS: typeof zhCN = {
     reserved: 'How many the organiser enters',
     name: 'For example: Volunteers at the campus marathon',
     capacity: 'Unlimited',
+    credits: 'Not to who is given 0 hours',
     formCode: 'The form that students fill in',
     processKey: 'A deployed process',
   },

@@ -166,6 +166,7 @@ export const zhCN = {
     reserved: '由组织者录入的人数',
     name: '例如：校园马拉松志愿服务',
     capacity: '不限',
+    credits: '选填；认定为 0 学时的人不给',
     formCode: '学生填写的表单',
     processKey: '已部署的流程',
   },

@@ -146,6 +146,7 @@ export const enUS: typeof zhCN = {
     title: 'Recognised hours',
     unit: (hours) => (hours === 1 ? 'hour' : 'hours'),
     was: (hours) => ` (${hours} before your changes)`,
+    noCredits: 'No hours are recognised: the credits of the project are not given either',
     module: (name) => `They count in the module ${quoted(name)}`,
     claim: (name) => `Achievement: ${name}`,
     achievedOn: (day, field) => `Achieved on ${day}${field === null ? '' : ` (from ${quoted(field)})`}`,

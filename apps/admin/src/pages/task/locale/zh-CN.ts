@@ -147,6 +147,7 @@ export const zhCN = {
     /** Behind the number, which stands out. */
     unit: (_hours: number | null) => '学时',
     was: (hours: number) => `（修改前 ${hours}）`,
+    noCredits: '没有认定学时，不给项目的学分',
     module: (name: string) => `计入${quoted(name)}模块`,
     claim: (name: string) => `成果：${name}`,
     achievedOn: (day: string, field: string | null) => `取得日期：${day}${field === null ? '' : `（取自${quoted(field)}）`}`,

@@ -11,6 +11,7 @@ import { spoken } from '../../../locale/language.ts'
 import { say } from '../../../locale/say.ts'
 import { momentAt } from '../../../time.ts'
 import { sendMessages } from '../../announcement/notify.ts'
+import { reckonAgain } from '../../conduct/reckon.ts'
 import { lockOpen } from '../../signUp/rows.ts'
 import { ownProofs } from '../../upload/proofs.ts'
 import { saidRequest, selectRequests, toMakeUp } from './rows.ts'
@@ -97,5 +98,6 @@ export async function withdrawMakeUp(db: Db, caller: Caller, id: string): Promis
       action: 'withdrawMakeUp',
       before: saidRequest(row),
     })
+    await reckonAgain(tx, caller, project, [caller.username])
   })
 }

@@ -55,7 +55,7 @@ export async function decideMakeUp(db: Db, caller: Caller, { id, accepted, answe
       ...(marked?.said ?? { before: saidRequest(row) }),
       reason: answer || undefined,
     })
-    if (accepted) await reckonAgain(tx, caller, project, [row.username])
+    await reckonAgain(tx, caller, project, [row.username])
     await tellStudents(tx, project, [row], {
       title: say.makeUp.decided({ item: project.name, kind, accepted }),
       text: say.makeUp.decides({ who: caller.realname, kind, at: formatMoment(row.at), accepted, answer: answer || null, stands }),

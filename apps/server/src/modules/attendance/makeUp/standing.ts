@@ -8,8 +8,9 @@ import type { item } from '../../../db/schema/index.ts'
 import { say } from '../../../locale/say.ts'
 import { dayEnd, dayOf, dayStart } from '../../../time.ts'
 import { workingDayAfter } from '../../calendar/workingDays.ts'
+import { hasEnded } from '../../item/over.ts'
 import { holdsPlace } from '../../signUp/line.ts'
-import { hasBegun, hasEnded } from '../../signUp/open.ts'
+import { hasBegun } from '../../signUp/open.ts'
 import { settingReason } from '../open.ts'
 
 export type Project = typeof item.$inferSelect

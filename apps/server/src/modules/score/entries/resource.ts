@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { asksField, personName, scoreEntries } from '@sc/api-client/contract'
+import { asksField, creditsBeside, personName, scoreEntries } from '@sc/api-client/contract'
 import type { Message, Text } from '@sc/locale'
 import type { Caller } from '../../../access/caller.ts'
 import { scopeOf } from '../../../access/scope.ts'
@@ -183,7 +183,7 @@ export async function recordEntries(tx: Db, caller: Caller, added: readonly Adde
       claim: claimOf(entry.claim),
       module: project.module,
       hours: earned.hours,
-      credits: earned.credits ?? project.credits,
+      credits: earned.credits ?? creditsBeside(project.hoursRule.source, earned.hours, project.credits),
       hoursBasis: basisOf(authors.get(project.id) ?? caller, project.hoursRule, earned, known.fields.get(project.id)?.title),
       decidedBy: caller.username,
       // wire text: the values that such records have.
