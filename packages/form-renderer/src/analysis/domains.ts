@@ -62,6 +62,8 @@ export class Domains {
     const { model } = field
     const constants = [...(group?.constants ?? []), ...(this.asked.constants.get(model) ?? [])]
     const isOrdered = this.asked.ordered.has(model)
+    // Of a text any part may be asked for.
+    const isAskedForPart = this.asked.members.has(model)
     const type = value.type(widget.options)
     const options = optionsOf(part)
     if (type === 'file' || part.row) return { ...UNKNOWN, isSomething: true }
@@ -82,12 +84,12 @@ export class Domains {
     if (moment && !moment.timestamp) {
       const { texts, isComplete } = momentsAround(constants, group?.count ?? 1, moment, isOrdered)
       const values = taken(field, texts)
-      return { values, isComplete: isComplete && values.length === texts.length && !group?.isMixed, isSomething: true }
+      return { values, isComplete: isComplete && values.length === texts.length && !group?.isMixed && !isAskedForPart, isSomething: true }
     }
     if (type === 'number' || moment) return numbersOf(field, constants, group)
     if (type === 'string') {
-      // A host offers numbers and truths as well as texts, and of a text any part may be asked for.
-      const isPlain = !this.asked.members.has(model) && (options !== 'elsewhere' || constants.every((one) => typeof one === 'string'))
+      // A host offers numbers and truths as well as texts.
+      const isPlain = !isAskedForPart && (options !== 'elsewhere' || constants.every((one) => typeof one === 'string'))
       const texts = textsOf(field, constants, isOrdered, group)
       return { ...texts, isComplete: texts.isComplete && isPlain }
     }
@@ -104,7 +106,7 @@ export class Domains {
     group: Group | undefined,
   ): Values {
     const isLong = options.length > MOST_LISTED
-    if (isLong && (isOrdered || group)) return { ...UNKNOWN, isSomething: true }
+    if (isLong && (isOrdered || group || this.asked.members.has(field.model))) return { ...UNKNOWN, isSomething: true }
     const asked = isLong ? options.filter((option) => isAmong(constants, option)) : options
     const other = isLong ? options.find((option) => !asked.includes(option) && takes(field, option) !== undefined) : undefined
     const values = taken(field, other === undefined ? asked.slice(0, MOST_LISTED) : [...asked.slice(0, MOST_LISTED), other])

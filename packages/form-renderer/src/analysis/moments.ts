@@ -39,10 +39,11 @@ export function momentsAround(
       points.push(exact)
       continue
     }
-    // 2026-01 comes before every day of that month.
+    // 2026-01 comes after every day before that month, and before every day of it.
     const whole = text + (spelt(earliest, format) ?? '').slice(text.length)
     const begun = readMoment(whole, format)
-    if (begun && spelt(begun, format) === whole && typeof constant === 'string') points.push(begun)
+    const [at, before] = [begun && spelt(begun, format), begun && spelt(begun.subtract(1, unit), format)]
+    if (begun && at === whole && text <= at && before !== undefined && before < text) points.push(begun)
     else if (isOrdered && /\d/.test(text)) isComplete = false
   }
   const isTime = !/[yMd]/.test(format)

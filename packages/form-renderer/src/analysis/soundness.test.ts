@@ -210,6 +210,138 @@ it.each(Array.from({ length: 60 }, (_, seed) => seed + 1))('of a small form all 
   }
 })
 
+/** Types with values of every sort that they take, more than conditions name. */
+const wild = [
+  { type: 'input', options: {}, values: ['', '甲', '5', '5.0', '05', 'true', ' TRUE ', '3', '-1', 'x y', '2026-03-01'] },
+  { type: 'textarea', options: { pattern: '^[^甲]*$' }, values: ['', '乙', '5', 'false', '10'] },
+  { type: 'number', options: {}, values: [null, 0, -1, 5, 5.5, 4.999, 1e9, 3] },
+  { type: 'number', options: { min: -1, max: 5, decimals: 1 }, values: [null, -1, 0, 0.1, 2.9, 3, 5] },
+  { type: 'slider', options: { min: 1, max: 9, step: 3, defaultValue: 2 }, values: [2, 1, 4, 7, 9] },
+  {
+    type: 'date',
+    options: { type: 'date', format: 'yyyy-MM-dd' },
+    values: ['', '2026-02-28', '2026-03-01', '2026-03-02', '1999-01-01', '2031-12-31'],
+  },
+  { type: 'date', options: { type: 'month', format: 'yyyy-MM' }, values: ['', '2026-02', '2026-03', '2026-04'] },
+  { type: 'date', options: { type: 'date', format: 'dd/MM/yyyy' }, values: ['', '01/03/2026', '28/02/2026', '02/01/2031'] },
+  { type: 'time', options: { format: 'HH:mm' }, values: ['', '00:00', '08:00', '08:01', '23:59'] },
+  { type: 'select', options: { remote: 'dict', dictCode: 'd' }, values: ['', '甲', '5', 5, 'true', true, 'other'] },
+  { type: 'select', options: { multiple: true, remote: 'dict', dictCode: 'd' }, values: [[], ['甲'], ['5', '甲'], [5], ['other']] },
+  { type: 'radio', options: { options: ['1', '2', '10', '甲'] }, values: ['', '1', '2', '10', '甲'] },
+  { type: 'radio', options: { options: [1, 2, true] }, values: ['', 1, 2, true] },
+  {
+    type: 'checkbox',
+    options: { options: Array.from('abcdefgh') },
+    values: [[], ['a'], ['c', 'a'], ['h'], Array.from('abcdefgh'), ['b', 'd', 'f']],
+  },
+  { type: 'switch', options: {}, values: [true, false, null] },
+  { type: 'input', options: { dataType: 'boolean' }, values: ['true', 'false', true, ''] },
+  { type: 'input', options: { dataType: 'integer' }, values: ['', 3, 5, 0, -7] },
+  { type: 'rate', options: { max: 3, allowHalf: true }, values: [null, 0, 0.5, 2.5, 3] },
+  {
+    type: 'cascader',
+    options: { remote: false, options: [{ value: '甲', children: [{ value: '5' }] }, { value: '乙' }] },
+    values: [[], ['甲', '5'], ['乙']],
+  },
+  { type: 'hidden', options: { defaultValue: '5' }, values: ['5'] },
+  { type: 'fileupload', options: {}, values: [[]] },
+] as const
+
+const constants = [
+  "'甲'",
+  "'5'",
+  '5',
+  '3',
+  "'3'",
+  '-1',
+  '0',
+  'true',
+  'false',
+  "''",
+  'null',
+  "'2026-03-01'",
+  "'2026-03'",
+  "'08:00'",
+  "'10'",
+  "'a'",
+  "'c'",
+  '5.5',
+  '[]',
+  "['a']",
+  '2',
+]
+
+function wildForm(random: Random) {
+  const fields = Array.from({ length: 3 + random.below(3) }, (_, at) => ({ ...random.pick(wild), model: `f${at}` }))
+  const atom = (names: readonly string[]): string => {
+    const [one, other] = [random.pick(names), random.pick(names)]
+    const constant = random.pick(constants)
+    return random.pick([
+      `${one} ${random.pick(['==', '!=', '<', '<=', '>', '>='])} ${constant}`,
+      `${constant} ${random.pick(['==', '!=', '<', '<=', '>', '>='])} ${one}`,
+      `${one} ${random.pick(['==', '!=', '<', '<=', '>', '>='])} ${other}`,
+      one,
+      `empty ${one}`,
+      `${one}.isEmpty()`,
+      `${one}.contains(${constant})`,
+      `${one}.equals(${constant})`,
+      `in(${one}, ${constant}, ${random.pick(constants)})`,
+      `['甲', 5, 'a'].contains(${one})`,
+      `${one}.size() > 1`,
+      `${one} + ${other} > 5`,
+      `startsWith(${one}, ${constant})`,
+      `between(${one}, 0, 5)`,
+      `${one} == (${other} == ${constant} ? 5 : '甲')`,
+      `(${one} > ${constant} ? ${other} : ${one} == ${constant})`,
+      `count(${one}, ${constant}) == 1`,
+      `nosuch(${one})`,
+    ])
+  }
+  const condition = (names: readonly string[]) => {
+    const text = Array.from({ length: 1 + random.below(3) }, () => (random.chance(25) ? `!(${atom(names)})` : atom(names)))
+    return `\${${text.join(random.chance(60) ? ' && ' : ' || ')}}`
+  }
+  const models = fields.map(({ model }) => model)
+  const list = fields.map(({ type, model, options }, at) => {
+    const before = models.slice(0, at)
+    return {
+      type,
+      model,
+      name: model,
+      key: `1700000000000_${at + 1}`,
+      icon: '',
+      rules: [],
+      options: {
+        ...options,
+        required: random.chance(30),
+        ...(random.chance(10) && { disabled: true }),
+        ...(at > 0 && random.chance(50) && { visibleWhen: condition(before) }),
+        ...(at > 0 && random.chance(15) && { readOnlyWhen: condition(before) }),
+        ...(random.chance(20) && { requiredWhen: condition(models) }),
+        ...(random.chance(50) && { validWhen: condition(models) }),
+        ...(at > 1 && type === 'number' && random.chance(30) && { computed: `\${${before.join(' + ')}}` }),
+      },
+    }
+  })
+  return { fields, design: parseDesign({ list, config: {} }).design }
+}
+
+it.each(Array.from({ length: 200 }, (_, seed) => seed + 1))('nothing of any sort is against what is said of a form (%i)', (seed) => {
+  const random = new Random(seed * 3571)
+  const { fields, design } = wildForm(random)
+  const { findings } = analyseForm(design)
+  const form = compileForm(design)
+  const begins = defaultValues(design)
+  for (const finding of findings) expectShown(finding, form, design)
+  for (let round = 0; round < 200 && findings.length > 0; round++) {
+    const values: FormValues = random.chance(5) ? { ...begins } : {}
+    for (const { model, values: some } of fields) if (!Object.hasOwn(values, model)) values[model] = random.pick<unknown>(some)
+    const permissions = Object.fromEntries(fields.flatMap(({ model }) => (random.chance(25) ? [[model, 'write' as const]] : [])))
+    const state = filledIn(design, form, values, permissions)
+    for (const finding of findings) if (contradicts(finding, state)) expect({ finding, values, permissions }).toBe('sound')
+  }
+})
+
 it('has said something of each kind', () => {
   expect([...counted.keys()]).toEqual(
     expect.arrayContaining(['never-shown', 'always', 'never', 'rule-never', 'rule-always', 'unanswerable', 'blocked-choice']),
