@@ -42,7 +42,11 @@ export class Constraints {
     for (const field of this.form.fields.values()) {
       for (const constraint of [this.demandOf(field), ...this.rulesOf(field)]) {
         if (!constraint) continue
-        for (const name of constraint.names) found.set(name, [...(found.get(name) ?? []), constraint])
+        for (const name of constraint.names) {
+          const known = found.get(name) ?? []
+          found.set(name, known)
+          known.push(constraint)
+        }
       }
     }
     return found
@@ -75,14 +79,13 @@ export class Constraints {
     return field.parts.flatMap((part) => {
       const { validWhen: rule, widget } = part
       if (!rule) return []
-      const tellers = rule.tellers.flatMap((model) => this.form.fields.get(model) ?? [])
       return {
-        names: [...new Set([field.model, ...this.known([rule.rule]), ...this.known(tellers.flatMap((one) => this.conditionsAround(one)))])],
+        names: [...new Set([field.model, ...this.known([rule.rule, ...this.conditionsOfTellers(part)])])],
         truth: (held) =>
           any(
             () => not(this.asked(field, part, held)),
             () => this.truths.of(rule.rule, held),
-            () => not(any(...tellers.map((one) => () => this.answerable(one, held)))),
+            () => not(this.told(part, held)),
           ),
         reasons: [reason(widget, 'validWhen', rule.rule)],
       }
@@ -94,6 +97,16 @@ export class Constraints {
     const models = [field.model, ...(part.validWhen?.asks ?? [])].filter((model) => this.form.fields.has(model))
     return all(...models.map((model) => () => filled(model, held)), () => this.open(part.gate, held))
   }
+
+  /** Whether somebody is told of a rule, who can mend what breaks it. */
+  told(part: FieldPart, held: Assignment): Truth {
+    return any(...this.tellersOf(part).map((one) => () => this.answerable(one, held)))
+  }
+
+  conditionsOfTellers = (part: FieldPart): Expression[] => this.tellersOf(part).flatMap((one) => this.conditionsAround(one))
+
+  private tellersOf = ({ validWhen }: FieldPart): Field[] =>
+    (validWhen?.tellers ?? []).flatMap((model) => this.form.fields.get(model) ?? [])
 
   open(gate: Gate | undefined, held: Assignment): Truth {
     for (let one = gate, found: Truth = true; ; one = one.within) {

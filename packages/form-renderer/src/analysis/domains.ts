@@ -253,7 +253,7 @@ function groupsOf({ fields }: CompiledForm, { links, constants }: Asked): Map<st
       ...loose.flatMap((field) => edgesOf(field)),
     ]
     const group = {
-      count: Math.max(1, loose.length),
+      count: loose.length > MOST_LOOSE ? 1 : Math.max(1, loose.length),
       constants: shared,
       isMixed: new Set(loose.map(mannerOf)).size > 1 || loose.length > MOST_LOOSE,
     }

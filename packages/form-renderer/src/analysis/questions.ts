@@ -127,10 +127,11 @@ class Inquiry {
     yield unasked
     if (unasked.outcome === 'finding') return
     const reasons = [reason(part.widget, 'validWhen', rule)]
+    const told = this.constraints.about(this.constraints.conditionsOfTellers(part), [], (held) => this.constraints.told(part, held))
     const breaking = this.never(
       { ...about, kind: 'rule-never' },
       { goals: [asked, this.constraints.condition(rule, true, reasons)], state: 'taken' },
-      { goals: [asked], state: 'taken' },
+      { goals: [asked, told], state: 'taken' },
     )
     yield breaking
     if (breaking.outcome !== 'finding')
