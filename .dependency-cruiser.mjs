@@ -89,6 +89,8 @@ const formLayers = [
   ['desktop', 'desktop/'],
   ['mobile', 'mobile/'],
   ['designer', 'designer/'],
+  // Nothing that fills a form in loads it.
+  ['analysis', 'analysis/'],
 ]
 const form = '^packages/form-renderer/src/'
 
@@ -98,7 +100,7 @@ const browser = String.raw`node_modules/(react|react-dom|antd|antd-mobile|axios|
 const pure = [
   'packages/api-client/src/contract/',
   'packages/expression/src/',
-  'packages/form-renderer/src/(definition|schema|engine)/',
+  'packages/form-renderer/src/(definition|schema|engine|analysis)/',
   String.raw`packages/form-renderer/src/widgets/(schemas|[^/]+/schema)\.ts`,
   'packages/locale/src/(?!react)',
   'packages/process-engine/src/',

@@ -8,6 +8,7 @@ const entries = [
   'api-client/dist/contract/schemas.js',
   'expression/dist/index.js',
   'form-renderer/dist/schema/index.js',
+  'form-renderer/dist/analysis/index.js',
   'locale/dist/index.js',
   'process-engine/dist/index.js',
   'workflow-designer/dist/engines/index.js',

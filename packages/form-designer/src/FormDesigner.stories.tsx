@@ -239,3 +239,29 @@ export const WithoutHost: Story = {
     await expect(canvas.queryByRole('button', { name: '保存' })).toBeNull()
   },
 }
+
+const widgetOf = (name: string, type: string, model: string, options: Record<string, unknown>) =>
+  widget(name, { type, model, icon: `icon-${type}`, options })
+
+/** What is so of a form whatever is filled in, with what it is known by. */
+export const Analysed: Story = {
+  name: '表单分析',
+  args: {
+    initialDesign: design(
+      widgetOf('级别', 'radio', 'level', { inline: true, options: [{ value: '国家级' }, { value: '校级' }] }),
+      widgetOf('时数', 'number', 'hours', {
+        min: 8,
+        max: 40,
+        required: true,
+        visibleWhen: "${level == '国家级'}",
+        validWhen: '${hours > 40}',
+      }),
+      widgetOf('证书', 'input', 'proof', { required: true, visibleWhen: "${level == '国家级' && hours < 8}" }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    const region = within(await canvas.findByRole('region', { name: /^表单分析/ }))
+    await userEvent.click(region.getByRole('button', { name: '依据：要求填写“时数”时，怎样填都不能提交' }))
+    await expect(region.getByText('“级别”为 国家级')).toBeVisible()
+  },
+}

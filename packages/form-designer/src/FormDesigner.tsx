@@ -6,6 +6,9 @@ import { App } from 'antd'
 import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
 import { appendDesign } from './actions/appendDesign.ts'
 import { replaceDesign } from './actions/replaceDesign.ts'
+import { analyse } from './analysis/analyse.ts'
+import { AnalysisList } from './analysis/AnalysisList.tsx'
+import { sayFinding } from './analysis/sayFinding.ts'
 import { Announcer } from './Announcer.tsx'
 import { Canvas } from './canvas/Canvas.tsx'
 import { ProblemList } from './canvas/ProblemList.tsx'
@@ -85,6 +88,8 @@ export interface FormDesignerHandle {
   revert: () => void
   /** What keeps the design, as it stands or as it was last saved, from being used where it is asked for, in words; none is the rule. */
   hindrances: (of: 'present' | 'saved') => string[]
+  /** What is so of the design whatever is filled in, in words: what is never shown, what nobody can submit. Advice, and none is the rule. */
+  findings: (of: 'present' | 'saved') => Promise<string[]>
 }
 
 const noUses: readonly FieldUse[] = []
@@ -109,7 +114,7 @@ export function FormDesigner(props: FormDesignerProps) {
     keepKey = 'form-designer',
     ref,
   } = props
-  const { saving, untitled } = useTexts()
+  const { saving, untitled, analysis } = useTexts()
   const words = useProblemWords()
   const { message } = App.useApp()
   const instance = useKept(
@@ -163,8 +168,13 @@ export function FormDesigner(props: FormDesignerProps) {
         const design = of === 'saved' ? savedDesign(state) : designOf(state)
         return hindrances(design, { widgets: schemas, fieldUses, dictionaries, known }, words).map(({ words }) => words)
       },
+      findings: async (of) => {
+        const state = store.api.getState()
+        const found = await analyse(of === 'saved' ? savedDesign(state) : designOf(state), schemas)
+        return (found?.findings ?? []).map((finding) => sayFinding(finding, analysis, texts.settings))
+      },
     }),
-    [store, schemas, saveAndTell, fieldUses, dictionaries, known, words],
+    [store, schemas, saveAndTell, fieldUses, dictionaries, known, words, analysis, texts],
   )
   const onSaveClick = onSave && (() => void saveAndTell())
   const canvas = useRef<HTMLDivElement>(null)
@@ -197,7 +207,10 @@ export function FormDesigner(props: FormDesignerProps) {
           canvas={
             <>
               <Canvas />
-              <ProblemList />
+              <div className="sc-fd-told">
+                <ProblemList />
+                <AnalysisList />
+              </div>
             </>
           }
           settings={<SettingsPanel name={title} />}

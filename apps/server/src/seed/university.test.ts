@@ -2,12 +2,14 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allEndpoints } from '@sc/api-client/contract'
 import type { MenuItem } from '@sc/api-client/contract'
+import { analyseForm } from '@sc/form-renderer/analysis'
+import { readDesign } from '@sc/form-renderer/schema'
 import { permissionsOf } from '../modules/session/menus.ts'
 import { departsOf } from '../modules/session/service.ts'
 import { createTestDatabase } from '../test/database.ts'
 import type { TestDatabase } from '../test/database.ts'
 import type { Db } from '../db/connect.ts'
-import { permission, user } from '../db/schema/index.ts'
+import { formDesign, formRevision, permission, user } from '../db/schema/index.ts'
 import { actions, groups, pages } from '../install/menuTree.ts'
 import { people } from './people.ts'
 
@@ -164,4 +166,16 @@ describe('people', () => {
       expect(within.filter(({ role, frozen }) => role === 'student' && !frozen).length).toBeGreaterThanOrEqual(2)
     }
   })
+})
+
+it('no form of the demonstration has anything that an analysis finds', async () => {
+  const forms = await db
+    .select({ name: formDesign.formName, design: formRevision.design })
+    .from(formDesign)
+    .innerJoin(formRevision, and(eq(formRevision.formId, formDesign.id), eq(formRevision.revision, formDesign.revision)))
+  expect(forms.length).toBeGreaterThan(2)
+  for (const { name, design } of forms) {
+    const { findings } = analyseForm(readDesign(design))
+    expect({ name, findings }).toEqual({ name, findings: [] })
+  }
 })

@@ -14,6 +14,8 @@ export function MomentInput({
   value,
   disabled,
   autoFocus,
+  label,
+  optional = false,
   onCommit,
 }: ValueControlProps & { moment: MomentFormat; picker: MomentPicker }) {
   const text = useTexts()
@@ -22,9 +24,9 @@ export function MomentInput({
   const shared = {
     size: 'small' as const,
     style: whole,
-    'aria-label': text.value,
+    'aria-label': label ?? text.value,
     placeholder: text.chooseValue,
-    status: value === undefined ? ('warning' as const) : ('' as const),
+    status: value === undefined && !optional ? ('warning' as const) : ('' as const),
     disabled,
     autoFocus,
     format,

@@ -6,7 +6,15 @@ import { whole } from './styles.ts'
 import type { ValueControlProps } from './ValueInput.tsx'
 
 /** A value that is typed, committed when the field is left, and with Enter. */
-export function TypedValue({ value, asNumber, disabled, autoFocus, onCommit }: ValueControlProps & { asNumber: boolean }) {
+export function TypedValue({
+  value,
+  asNumber,
+  disabled,
+  autoFocus,
+  label,
+  optional = false,
+  onCommit,
+}: ValueControlProps & { asNumber: boolean }) {
   const text = useTexts()
   const draft = useTextDraft(value === undefined ? '' : String(value), (typed) => {
     if (typed.trim() === '') return onCommit(undefined)
@@ -19,10 +27,10 @@ export function TypedValue({ value, asNumber, disabled, autoFocus, onCommit }: V
     style: whole,
     disabled,
     autoFocus,
-    'aria-label': text.value,
+    'aria-label': label ?? text.value,
     'aria-invalid': isWrong,
     placeholder: text.value,
-    status: isWrong ? ('error' as const) : value === undefined ? ('warning' as const) : ('' as const),
+    status: isWrong ? ('error' as const) : value === undefined && !optional ? ('warning' as const) : ('' as const),
     onBlur: draft.flush,
     onPressEnter: draft.flush,
     // A host that saves on Ctrl+S hears of it next.

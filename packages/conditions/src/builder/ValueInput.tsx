@@ -11,6 +11,10 @@ export interface ValueControlProps {
   value: ConditionValue | undefined
   disabled: boolean
   autoFocus: boolean
+  /** What is asked for, where it is not merely the value of a row. */
+  label?: string | undefined
+  /** It may well be left empty. */
+  optional?: boolean | undefined
   /** Undefined for a value that was cleared. */
   onCommit: (value: ConditionValue | undefined) => void
 }

@@ -11,6 +11,8 @@ export function ValueSelect({
   options,
   disabled,
   autoFocus,
+  label,
+  optional = false,
   onCommit,
 }: ValueControlProps & { options: readonly ConditionOption[] }) {
   const text = useTexts()
@@ -23,14 +25,15 @@ export function ValueSelect({
       style={whole}
       styles={legible}
       showSearch={{ optionFilterProp: 'label' }}
-      aria-label={text.value}
+      aria-label={label ?? text.value}
       placeholder={text.chooseValue}
-      status={value === undefined ? 'warning' : ''}
+      status={value === undefined && !optional ? 'warning' : ''}
+      allowClear={optional}
       autoFocus={autoFocus}
       disabled={disabled}
       value={value === undefined ? undefined : at}
       options={items}
-      onChange={(index: number) => onCommit(index < 0 ? value : options[index]?.value)}
+      onChange={(index: number | undefined) => onCommit(index !== undefined && index < 0 ? value : options[index ?? -1]?.value)}
     />
   )
 }

@@ -53,5 +53,16 @@ export const enUS: ConditionLocale = {
     notEmpty: 'is not empty',
   },
   momentComparisons: { '>': 'after', '>=': 'not before', '<': 'before', '<=': 'not after' },
+  trial: {
+    title: 'Try it',
+    hint: 'Give some values and see whether the condition holds; what is left out is left empty',
+    holds: 'It holds',
+    fails: 'It does not hold',
+    fault: (why) => `It cannot be worked out: ${why}`,
+    takesTooLong: 'that would take too long',
+    nothingAsked: 'This condition asks for no field',
+    given: 'uploaded',
+    part: (isMet, words) => `${isMet ? 'met' : 'not met'}: ${words}`,
+  },
   sentence: sentenceEnUS,
 }

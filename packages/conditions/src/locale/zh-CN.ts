@@ -59,6 +59,19 @@ export const zhCN = {
   },
   /** Of dates and times. */
   momentComparisons: { '>': '晚于', '>=': '不早于', '<': '早于', '<=': '不晚于' },
+  trial: {
+    title: '试一试',
+    hint: '填几个示例值，看条件是否成立；不填就是没有填写',
+    holds: '成立',
+    fails: '不成立',
+    /** Before why. */
+    fault: (why: string) => `无法计算：${why}`,
+    takesTooLong: '需要的计算太多',
+    nothingAsked: '这个条件不看任何字段',
+    /** Of files. */
+    given: '已上传',
+    part: (isMet: boolean, words: string) => `${isMet ? '满足' : '不满足'}：${words}`,
+  },
   sentence: sentenceZhCN,
 }
 

@@ -30,6 +30,13 @@ export function conditionSentence(expression: string, { fields, words, timeZone,
   return sentence.when(told.parts ? sentence[told.match](told.parts) : told.text)
 }
 
+/** What a part of an expression asks, for a list of such; undefined where it has no words. */
+export function partSentence(part: Node, { fields, words, timeZone }: SentenceOptions): string | undefined {
+  const byModel = new Map(fields.map((field) => [field.model, field]))
+  const told = tell(part, { words, field: (model) => byModel.get(model), timeZone })
+  return told?.parts ? words.sentence[told.match](told.parts) : told?.text
+}
+
 /** A part, whose own parts stand side by side unless they are put in brackets. */
 type Told = { match: 'all' | 'any'; parts: string[]; text?: undefined } | { text: string; parts?: undefined }
 

@@ -1,5 +1,6 @@
 import { commonPatterns } from '@sc/form-renderer/designer'
 import type { Verb } from '../actions/action.ts'
+import { analysisEnUS } from './analysis-en-US.ts'
 import type { FormDesignerLocale } from './zh-CN.ts'
 
 const verbs: Record<Verb, string> = {
@@ -210,6 +211,7 @@ export const enUS: FormDesignerLocale = {
     modelTaken: (name) => `Same as “${name}”: both fields will share one value`,
     modelInUse: (model, name) => `“${model}” cannot be used: it is the name of “${name}”, and conditions could not tell the two apart`,
   },
+  analysis: analysisEnUS,
   uses: {
     condition: (title, setting) => `${setting} of “${title}”`,
     joint: ', ',

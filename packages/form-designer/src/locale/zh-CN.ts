@@ -1,5 +1,6 @@
 import { commonPatterns } from '@sc/form-renderer/designer'
 import type { Step, Verb } from '../actions/action.ts'
+import { analysisZhCN } from './analysis-zh-CN.ts'
 
 const verbs: Record<Verb, string> = {
   insert: '添加',
@@ -223,6 +224,7 @@ export const zhCN = {
     modelInUse: (model: string, name: string) => `不能使用“${model}”，它已是“${name}”的标识，条件会分不清问的是哪一个`,
   },
   /** What would break by giving up a field or an option. */
+  analysis: analysisZhCN,
   uses: {
     /** A condition of this form: “证明材料”的显示条件. */
     condition: (title: string, setting: string) => `“${title}”的${setting}`,

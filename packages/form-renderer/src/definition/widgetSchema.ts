@@ -44,6 +44,12 @@ export interface Bounds {
   max?: number | undefined
 }
 
+/** Numbers in steps, from one of them on in either direction. */
+export interface Grain {
+  from: number
+  step: number
+}
+
 /** The value a widget type binds, free of React, so that the server checks what the form checks. */
 export interface ValueModel<O> {
   type: (options: O) => ValueType
@@ -58,6 +64,8 @@ export interface ValueModel<O> {
   moment?: (options: O) => MomentFormat | undefined
   /** What it accepts at least and at most, of what holds one number. */
   bounds?: (options: O) => Bounds
+  /** The steps that what it accepts stands on, of what holds one number; its bounds and what the design begins with need not. */
+  grain?: (options: O) => Grain | undefined
   /** Whether people write words of their own in it. */
   words?: (options: O) => boolean
 }
@@ -93,6 +101,7 @@ export interface WidgetSchema<T extends string = string, O = unknown> {
     signature?: (value: unknown, raw: WidgetOptions) => unknown
     moment?: (raw: WidgetOptions) => MomentFormat | undefined
     bounds?: (raw: WidgetOptions) => Bounds
+    grain?: (raw: WidgetOptions) => Grain | undefined
     words?: (raw: WidgetOptions) => boolean
   }
 }
@@ -123,7 +132,7 @@ export function defineWidget<T extends string, S extends OptionShape>(
     computes = false,
     assigned = false,
   } = parts
-  const { fault, signature, moment, bounds, words } = value ?? {}
+  const { fault, signature, moment, bounds, grain, words } = value ?? {}
   return {
     type,
     container,
@@ -145,6 +154,7 @@ export function defineWidget<T extends string, S extends OptionShape>(
         ...(signature && { signature: (input, raw) => signature(input, read(raw)) }),
         ...(moment && { moment: (raw) => moment(read(raw)) }),
         ...(bounds && { bounds: (raw) => bounds(read(raw)) }),
+        ...(grain && { grain: (raw) => grain(read(raw)) }),
         ...(words && { words: (raw) => words(read(raw)) }),
       },
     }),

@@ -8,7 +8,7 @@ import { textOf } from '@sc/locale'
 import { useWords } from '@sc/locale/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { askedOnce } from '../../api/askedOnce.ts'
 import { api } from '../../api/client.ts'
@@ -154,6 +154,8 @@ function Editor({ id, formCode, formName, formDesigerData, draft, ...loaded }: E
     return saved.current
   }
 
+  const findings = useCallback(async (of: 'present' | 'saved') => (await designer.current?.findings(of)) ?? [], [])
+
   /** The unsaved design goes to a window of its own, as on a phone. */
   async function preview(design: FormDesign) {
     // Opened before the call: a window that opens after it would be taken for a pop-up.
@@ -201,6 +203,7 @@ function Editor({ id, formCode, formName, formDesigerData, draft, ...loaded }: E
               dirty={dirty}
               onSave={saveFirst}
               hindrances={(of) => designer.current?.hindrances(of) ?? []}
+              findings={findings}
               onPublished={published}
               onAppend={(design) => designer.current?.append(design)}
               onRestore={(design, version) => {

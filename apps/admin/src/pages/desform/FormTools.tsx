@@ -28,6 +28,8 @@ interface FormToolsProps {
   onSave: () => Promise<Standing>
   /** What keeps projects from using the design, as it stands in the editor or was last saved, in words. */
   hindrances: (of: 'present' | 'saved') => readonly string[]
+  /** What is so of it whatever is filled in, in words: advice. Constant. */
+  findings: (of: 'present' | 'saved') => Promise<readonly string[]>
   onPublished: (standing: Standing) => void
   /** Puts the design of a published version on the canvas. */
   onRestore: (design: FormDesign, version: number) => void
@@ -36,7 +38,18 @@ interface FormToolsProps {
 }
 
 /** What the back office adds to the designer's toolbar: publishing, and the versions that were. */
-export function FormTools({ id, formName, standing, dirty, onSave, hindrances, onPublished, onRestore, onAppend }: FormToolsProps) {
+export function FormTools({
+  id,
+  formName,
+  standing,
+  dirty,
+  onSave,
+  hindrances,
+  findings,
+  onPublished,
+  onRestore,
+  onAppend,
+}: FormToolsProps) {
   const { designer: text } = useWords(formPagesWords)
   const [open, setOpen] = useState<'publish' | 'versions' | 'table' | null>(null)
   // Kept fresh while something of it is shown; the dialogs say who uses which version.
@@ -73,6 +86,7 @@ export function FormTools({ id, formName, standing, dirty, onSave, hindrances, o
         dirty={dirty}
         onSave={onSave}
         hindrances={hindrances}
+        findings={findings}
         versions={versions}
         open={open === 'publish'}
         onClose={close}

@@ -16,6 +16,8 @@ const asked = { id: 'f1', versions: [], items }
 const versions = { isPending: false, data: asked, error: null, refetch: vi.fn() } as unknown as Versions
 const standing = { revision: 8, publishedVersion: 1, changedSincePublish: true }
 
+const noFindings = () => Promise.resolve([])
+
 function open(props: Partial<ComponentProps<typeof PublishFormDialog>> = {}, permits = ['item:publish']) {
   const server = openServer()
   const published = { ...standing, publishedVersion: 2, changedSincePublish: false }
@@ -23,7 +25,17 @@ function open(props: Partial<ComponentProps<typeof PublishFormDialog>> = {}, per
   const told = { onClose: vi.fn(), onPublished: vi.fn(), onSave: vi.fn(async () => ({ ...standing, revision: 9 })) }
   render(
     <BackOffice permits={permits}>
-      <PublishFormDialog open id="f1" standing={standing} dirty={false} hindrances={() => []} versions={versions} {...told} {...props} />
+      <PublishFormDialog
+        open
+        id="f1"
+        standing={standing}
+        dirty={false}
+        hindrances={() => []}
+        findings={noFindings}
+        versions={versions}
+        {...told}
+        {...props}
+      />
     </BackOffice>,
   )
   return { server, published, ...told }
@@ -81,6 +93,17 @@ it('asks before it publishes what no project can use, of the design that would b
   await waitFor(() => expect(screen.queryByText('字段“学时”没有标识')).toBeNull())
   expect(server.asked(form.publish)).toEqual([])
   expect(onClose).not.toHaveBeenCalled()
+})
+
+it('tells what an analysis of the design has found, and publishes it all the same', async () => {
+  const findings = vi.fn(() => Promise.resolve(['“证书”永远不会显示']))
+  const { server, onClose } = open({ findings })
+  await screen.findByText('表单分析有 1 处提醒，请核对；不影响发布')
+  screen.getByText('“证书”永远不会显示')
+  expect(findings).toHaveBeenCalledWith('saved')
+  await press('发布')
+  await closed(onClose)
+  expect(server.asked(form.publish)).toHaveLength(1)
 })
 
 it('cannot be confirmed before the projects are there, which move the button from under a click', async () => {

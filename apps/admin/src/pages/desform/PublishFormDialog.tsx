@@ -5,7 +5,7 @@ import { EmptyState } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Alert, App, Checkbox, Form, Input } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { TypedDialog } from '../../controls/TypedDialog.tsx'
 import { useAction } from '../../api/useAction.ts'
 import { itemStatusWord } from '../../controls/itemStatus.ts'
@@ -25,6 +25,8 @@ interface PublishFormDialogProps {
   onSave: () => Promise<Standing>
   /** What keeps projects from using the design, as it stands in the editor or was last saved, in words. */
   hindrances: (of: 'present' | 'saved') => readonly string[]
+  /** What is so of it whatever is filled in, in words: advice. */
+  findings: (of: 'present' | 'saved') => Promise<readonly string[]>
   /** Among them the projects that use the form. */
   versions: UseQueryResult<CallResult<typeof form.versions>>
   open: boolean
@@ -39,6 +41,7 @@ export function PublishFormDialog({
   dirty,
   onSave,
   hindrances,
+  findings,
   versions,
   open,
   onClose,
@@ -59,6 +62,7 @@ export function PublishFormDialog({
     quiet: true,
     onDone: ({ result }) => onPublished(result.form),
   })
+  const found = useFindings(findings, saves ? 'present' : 'saved', open)
   const { choosable, barred } = takersOf(versions.data?.items ?? [], version, usePermit('item:publish'))
   return (
     <TypedDialog
@@ -96,6 +100,21 @@ export function PublishFormDialog({
           style={{ marginBottom: 16 }}
         />
       )}
+      {found.length > 0 && (
+        <Alert
+          showIcon
+          type="warning"
+          title={text.findings(found.length)}
+          description={
+            <ul style={{ paddingInlineStart: 20, margin: 0, overflowWrap: 'anywhere', maxHeight: '20vh', overflowY: 'auto' }}>
+              {found.map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          }
+          style={{ marginBottom: 16 }}
+        />
+      )}
       <Form form={fields} layout="vertical" preserve={false}>
         {fresh && (
           <Form.Item name="note" label={text.note} rules={[{ max: 200, message: text.longNote }]}>
@@ -113,6 +132,25 @@ export function PublishFormDialog({
       </Form>
     </TypedDialog>
   )
+}
+
+const none: readonly string[] = []
+
+/** What an analysis of the design has found; nothing as long as it runs, or where it cannot be loaded. */
+function useFindings(ask: PublishFormDialogProps['findings'], of: 'present' | 'saved', open: boolean): readonly string[] {
+  const [found, setFound] = useState(none)
+  useEffect(() => {
+    if (!open) return
+    let isLeft = false
+    ask(of).then(
+      (words) => isLeft || setFound(words),
+      () => isLeft || setFound(none),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [ask, of, open])
+  return found
 }
 
 interface ProjectsProps {

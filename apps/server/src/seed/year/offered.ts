@@ -2,6 +2,7 @@ import type { ItemFields } from '@sc/api-client/contract'
 import { and, asc, eq } from 'drizzle-orm'
 import { publishItem } from '../../modules/item/life.ts'
 import { updateItem } from '../../modules/item/service.ts'
+import { bansOf } from '../../modules/conduct/ledger.ts'
 import { drawLots, lotteryOf } from '../../modules/signUp/draw.ts'
 import { decide } from '../../modules/signUp/manage.ts'
 import { signUp } from '../../db/schema/index.ts'
@@ -274,11 +275,16 @@ const REFUSED = 3
 
 async function choose(stage: Stage, by: string, itemId: string): Promise<void> {
   const pending = await stage.tx
-    .select({ id: signUp.id })
+    .select({ id: signUp.id, username: signUp.username })
     .from(signUp)
     .where(and(eq(signUp.itemId, itemId), eq(signUp.state, 'pending')))
     .orderBy(asc(signUp.number))
-  const ids = pending.map(({ id }) => id)
+  // Nobody gives a place to who must not sign up at present, without being asked whether they mean to.
+  const bans = await bansOf(
+    stage.tx,
+    pending.map(({ username }) => username),
+  )
+  const ids = pending.flatMap(({ id, username }) => (bans.has(username) ? [] : id))
   const say = (chosen: string[], as: 'placed' | 'refused') =>
     // Of some days that the demonstration is made on, one of them has lost too many points by then to sign up.
     stage.act(by, [1, '10:30'], (caller) => consenting((consent) => decide(stage.tx, caller, { itemId, ids: chosen, as, consent })))

@@ -1,4 +1,4 @@
-import { ConditionBuilder, ConditionSentence } from '@sc/conditions'
+import { ConditionBuilder, ConditionSentence, ConditionTrial } from '@sc/conditions'
 import { useTexts } from '../../locale/words.ts'
 import { useDesigner } from '../../store/DesignerContext.ts'
 import { asText } from './asText.ts'
@@ -15,20 +15,23 @@ export function ConditionEditor({ id, labelId, editor: { name }, value, widget, 
   return (
     <ExpressionInput id={id} value={value} fields={fields} describedBy={hintId} {...handlers}>
       {(line, typed, isSound) => (
-        <ConditionBuilder
-          of={placeOf(store, `${widget?.key ?? ''}:${name}`)}
-          aria-labelledby={labelId}
-          bare
-          fields={fields}
-          expression={asText(value)}
-          onChange={(next) => handlers.onChange(next)}
-        >
-          {line}
-          {isSound && <ConditionSentence fields={fields} expression={typed} bare />}
-          <div id={hintId} className="sc-fd-aid">
-            {texts.conditionHint}
-          </div>
-        </ConditionBuilder>
+        <>
+          <ConditionBuilder
+            of={placeOf(store, `${widget?.key ?? ''}:${name}`)}
+            aria-labelledby={labelId}
+            bare
+            fields={fields}
+            expression={asText(value)}
+            onChange={(next) => handlers.onChange(next)}
+          >
+            {line}
+            {isSound && <ConditionSentence fields={fields} expression={typed} bare />}
+            <div id={hintId} className="sc-fd-aid">
+              {texts.conditionHint}
+            </div>
+          </ConditionBuilder>
+          {isSound && <ConditionTrial fields={fields} expression={typed} bare />}
+        </>
       )}
     </ExpressionInput>
   )

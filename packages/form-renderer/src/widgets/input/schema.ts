@@ -35,6 +35,7 @@ export const inputSchema = defineWidget(
         if (!isNumericDataType(dataType)) return asOneLine(defaultValue)
         return defaultValue.trim() === '' || Number.isNaN(Number(defaultValue)) ? undefined : Number(defaultValue)
       },
+      grain: ({ dataType }) => (dataType === 'integer' ? { from: 0, step: 1 } : undefined),
       accept: (value, { dataType, maxlength, checkDigit }) => {
         if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return refused({ code: 'format' })
         if (String(value).length > textLimit(maxlength)) return refused({ code: 'tooLong', max: textLimit(maxlength) })

@@ -26,6 +26,7 @@ export const numberSchema = defineWidget(
       type: () => 'number',
       initial: ({ defaultValue }) => defaultValue,
       bounds: boundsOfNumber,
+      grain: ({ decimals }) => (decimals === undefined ? undefined : { from: 0, step: 10 ** -Math.min(100, Math.max(0, decimals)) }),
       accept: (value, { decimals, ...bounds }) => acceptNumber(value, { ...boundsOfNumber(bounds), decimals }),
     },
     computes: true,

@@ -23,6 +23,7 @@ export const rateSchema = defineWidget(
       type: () => 'number',
       initial: ({ defaultValue }) => defaultValue,
       bounds: ({ max }) => ({ min: LEAST, max: starsOf(max) }),
+      grain: ({ allowHalf }) => ({ from: LEAST, step: allowHalf ? 0.5 : 1 }),
       accept: (value, { max, allowHalf, defaultValue }) =>
         acceptStepped(value, { min: LEAST, max: starsOf(max), step: allowHalf ? 0.5 : 1, initial: defaultValue }),
     },

@@ -27,6 +27,7 @@ export const sliderSchema = defineWidget(
         return typeof defaultValue === 'number' ? defaultValue : min
       },
       bounds: ({ range, min, max }) => (range ? {} : { min, max }),
+      grain: ({ range, min, step }) => (range ? undefined : { from: min, step: stepOf(step) }),
       accept: (value, options) => {
         const { min, max, defaultValue } = options
         const bounds = { min, max, step: stepOf(options.step) }

@@ -1,4 +1,4 @@
-import { ConditionBuilder, ExpressionField } from '@sc/conditions'
+import { ConditionBuilder, ConditionTrial, ExpressionField } from '@sc/conditions'
 import { Select } from 'antd'
 import { useId } from 'react'
 import { useDesigner } from '../../designer/DesignerContext.ts'
@@ -24,21 +24,24 @@ export function ExpressionEntries({ condition, of, disabled, onChange }: Express
   const id = useId()
   const setBody = (body: string) => onChange({ ...condition, body })
   return (
-    <ConditionBuilder
-      of={of}
-      aria-label={text.condition}
-      fields={formFields}
-      expression={condition.body}
-      disabled={disabled}
-      onChange={setBody}
-    >
-      <div>
-        <Entry label={text.body} htmlFor={id} hint={text.bodyHint}>
-          <ExpressionField id={id} fields={formFields} expression={condition.body} disabled={disabled} onChange={setBody} />
-        </Entry>
-        <NamedConditions expression={condition.body} disabled={disabled} onChoose={setBody} />
-      </div>
-    </ConditionBuilder>
+    <>
+      <ConditionBuilder
+        of={of}
+        aria-label={text.condition}
+        fields={formFields}
+        expression={condition.body}
+        disabled={disabled}
+        onChange={setBody}
+      >
+        <div>
+          <Entry label={text.body} htmlFor={id} hint={text.bodyHint}>
+            <ExpressionField id={id} fields={formFields} expression={condition.body} disabled={disabled} onChange={setBody} />
+          </Entry>
+          <NamedConditions expression={condition.body} disabled={disabled} onChoose={setBody} />
+        </div>
+      </ConditionBuilder>
+      <ConditionTrial fields={formFields} expression={condition.body} />
+    </>
   )
 }
 

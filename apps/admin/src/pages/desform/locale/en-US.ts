@@ -86,6 +86,7 @@ export const enUS: typeof zhCN = {
     problems: (count, version) => `The design has ${count} ${count === 1 ? 'problem' : 'problems'}. Publish version ${version} anyway?`,
     problemsHint:
       'No project can take a version with these problems. A published version stays as it is: the design is corrected and published again.',
+    findings: (count) => `The analysis of the form has ${count === 1 ? 'a remark' : `${count} remarks`}. It can be published all the same`,
     anyway: 'Publish anyway',
     back: 'Back to the design',
   },

@@ -86,6 +86,7 @@ export const zhCN = {
       `${name}（${status}，现用${version === null ? '最新版' : `第 ${version} 版`}）`,
     problems: (count: number, version: number) => `设计有 ${count} 处问题，仍要发布第 ${version} 版？`,
     problemsHint: '有这些问题的版本，项目不能改用；发布后不能修改，只能修改设计后再发布新的版本。',
+    findings: (count: number) => `表单分析有 ${count} 处提醒，请核对；不影响发布`,
     anyway: '仍然发布',
     back: '返回修改',
   },
