@@ -3,12 +3,13 @@ import type { Readable } from 'node:stream'
 import type { UploadedFile } from '@sc/api-client/contract'
 import { asOneLine, showsNothing } from '@sc/expression'
 import type { Db } from '../../db/connect.ts'
+import type { FileStore } from '../../files/FileStore.ts'
+import { receive, within } from '../../files/receive.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { say } from '../../locale/say.ts'
 import { detectType, isAllowedName } from './fileTypes.ts'
 import { dropUnclaimed, insertFile, lockUploads, storedBytes } from './repository.ts'
 import { freeRoom, isCrowded, noRoom, reserveRoom } from './room.ts'
-import { receive, removeStored, within } from './storage.ts'
 
 export interface Incoming {
   name: string
@@ -26,15 +27,15 @@ export interface Incoming {
 }
 
 /** Stores one file if its name and its content are of an allowed type. */
-export async function storeUpload(db: Db, directory: string, incoming: Incoming): Promise<UploadedFile> {
+export async function storeUpload(db: Db, files: FileStore, incoming: Incoming): Promise<UploadedFile> {
   const name = displayName(incoming.name)
   if (!isAllowedName(name)) throw new BusinessError(say.upload.badType())
   // Before anything is written: who has no room left fills no disk by trying.
   const { uploader, length, limitBytes, quotaBytes, longestMs } = incoming
-  if (await isCrowded(db, uploader)) await makeRoom(db, directory, uploader)
+  if (await isCrowded(db, uploader)) await makeRoom(db, files, uploader)
   const reservation = await reserveRoom(db, { username: uploader, length, limit: limitBytes, quota: quotaBytes, longestMs })
   try {
-    return await storeWithin(db, directory, {
+    return await storeWithin(db, files, {
       ...incoming,
       name,
       reservation: reservation.id,
@@ -50,31 +51,37 @@ export async function storeUpload(db: Db, directory: string, incoming: Incoming)
 /** Whoever uploaded so many for nothing goes on the day after: without what neither a record nor a draft names since then. */
 const UNUSED_FOR_MS = 86_400_000
 
-async function makeRoom(db: Db, directory: string, username: string): Promise<void> {
-  for await (const dropped of dropUnclaimed(db, new Date(Date.now() - UNUSED_FOR_MS), username)) await removeStored(directory, dropped)
+async function makeRoom(db: Db, files: FileStore, username: string): Promise<void> {
+  for await (const dropped of dropUnclaimed(db, new Date(Date.now() - UNUSED_FOR_MS), username)) await files.remove(dropped)
 }
 
 async function storeWithin(
   db: Db,
-  directory: string,
+  files: FileStore,
   { name, reservation, ...incoming }: Incoming & { reservation: string },
 ): Promise<UploadedFile> {
-  const received = await receive(directory, incoming.content)
+  const received = await receive(files, incoming.content)
   try {
     if (incoming.isTooLarge()) throw tooLarge(incoming.limitBytes)
     if (received.size === 0) throw new BusinessError(say.upload.empty())
     const type = detectType(name, received.head)
     if (!type) throw new BusinessError(say.upload.otherContent())
     const stored = { name, size: received.size, contentType: type.contentType }
-    const path = await db.transaction(async (tx) => {
-      await lockUploads(tx, incoming.uploader)
-      if ((await storedBytes(tx, incoming.uploader)) + received.size > incoming.quotaBytes) throw noRoom(incoming.quotaBytes)
-      const kept = await received.keep(type.extensions[0])
-      await insertFile(tx, { ...stored, path: kept, digest: received.digest, createBy: incoming.uploader })
-      // From here on the file itself counts.
-      await freeRoom(tx, reservation)
-      return kept
-    })
+    // Before the transaction: a store over the network takes as long as it takes, and the person's other uploads would wait.
+    const path = await received.keep(type.extensions[0])
+    try {
+      await db.transaction(async (tx) => {
+        await lockUploads(tx, incoming.uploader)
+        if ((await storedBytes(tx, incoming.uploader)) + received.size > incoming.quotaBytes) throw noRoom(incoming.quotaBytes)
+        await insertFile(tx, { ...stored, path, digest: received.digest, createBy: incoming.uploader })
+        // From here on the file itself counts.
+        await freeRoom(tx, reservation)
+      })
+    } catch (error) {
+      // Our own refusal: nothing was committed. After anything else its row may be there; what has none is cleared away in time.
+      if (error instanceof BusinessError) await files.remove([path])
+      throw error
+    }
     return { ...stored, path }
   } finally {
     await received.discard()
