@@ -1,5 +1,6 @@
 import type { ItemFields } from '@sc/api-client/contract'
 import { and, asc, eq } from 'drizzle-orm'
+import { bansOf } from '../../modules/conduct/ledger.ts'
 import { publishItem } from '../../modules/item/life.ts'
 import { updateItem } from '../../modules/item/service.ts'
 import { drawLots, lotteryOf } from '../../modules/signUp/draw.ts'
@@ -273,11 +274,16 @@ const REFUSED = 3
 
 async function choose(stage: Stage, by: string, itemId: string): Promise<void> {
   const pending = await stage.tx
-    .select({ id: signUp.id })
+    .select({ id: signUp.id, username: signUp.username })
     .from(signUp)
     .where(and(eq(signUp.itemId, itemId), eq(signUp.state, 'pending')))
     .orderBy(asc(signUp.number))
-  const ids = pending.map(({ id }) => id)
+  // Whom lost points keep from signing up by now is decided on by nobody without a question; who that is depends on the day.
+  const bans = await bansOf(
+    stage.tx,
+    pending.map(({ username }) => username),
+  )
+  const ids = pending.filter(({ username }) => !bans.has(username)).map(({ id }) => id)
   const say = (chosen: string[], as: 'placed' | 'refused') =>
     stage.act(by, [1, '10:30'], (caller) => decide(stage.tx, caller, { itemId, ids: chosen, as }))
   await say(ids.slice(1, 1 + CHOSEN), 'placed')
