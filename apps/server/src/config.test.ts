@@ -41,6 +41,14 @@ describe('the configuration', () => {
     expect(() => readConfig({ SC_S3_BUCKET: 'ekt', SC_S3_ENDPOINT: 's3.example.edu.cn' })).toThrow('SC_S3_ENDPOINT')
   })
 
+  it('takes files of stores whose origins are named, and of no more of an address', () => {
+    expect(readConfig({}).externalOrigins).toEqual([])
+    const SC_UPLOAD_ORIGINS = 'https://img.example.edu.cn/, http://10.0.0.8:9000'
+    expect(readConfig({ SC_UPLOAD_ORIGINS }).externalOrigins).toEqual(['https://img.example.edu.cn', 'http://10.0.0.8:9000'])
+    for (const wrong of ['img.example.edu.cn', 'https://img.example.edu.cn/club', 'ftp://img.example.edu.cn', 'https://a;script-src *'])
+      expect(() => readConfig({ SC_UPLOAD_ORIGINS: wrong }), wrong).toThrow('SC_UPLOAD_ORIGINS')
+  })
+
   it('brings paths and addresses into one form', () => {
     const config = readConfig({
       SC_BASE_PATH: '/ekt',

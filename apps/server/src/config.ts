@@ -68,6 +68,21 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+const ORIGIN = '须为以逗号分隔的网址，只写到主机名和端口，如 https://img.example.edu.cn'
+
+const isOrigin = (address: string) => /^https?:/.test(address) && URL.canParse(address) && new URL(address).origin === address
+
+const externalOrigins = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim().replace(/\/$/, ''))
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.string().refine((address) => isOrigin(address), ORIGIN)))
+
 const PORT = '须为 0–65535 的整数'
 
 const environment = z.object({
@@ -157,6 +172,8 @@ const environment = z.object({
   SC_S3_SECRET_ACCESS_KEY: z.string().trim().min(1).optional(),
   /** Whether addresses have the bucket in their path; by default where there is an endpoint. */
   SC_S3_PATH_STYLE: flag.optional(),
+  /** Stores of others whose files forms may hold (external-storage mode): origins, separated by commas. */
+  SC_UPLOAD_ORIGINS: externalOrigins,
   SC_UPLOAD_LIMIT_MB: z.coerce.number('须为数字，单位 MB').min(1).max(1024).default(50),
   /** What one person may have stored in all. */
   SC_UPLOAD_QUOTA_MB: z.coerce.number('须为数字，单位 MB').min(1).max(1_048_576).default(500),
@@ -199,6 +216,8 @@ export interface Config {
   /** Null where nothing is signed. */
   pdfCertificate: string | null
   pdfCertificatePassword: string | null
+  /** Origins of the stores of others whose files forms may hold. */
+  externalOrigins: readonly string[]
   /** Null where files are kept in the data directory. */
   bucket: Bucket | null
   uploadLimitBytes: number
@@ -279,6 +298,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     timeZone: value.SC_TIME_ZONE,
     pdfCertificate: value.SC_PDF_CERTIFICATE ? path.resolve(value.SC_PDF_CERTIFICATE) : null,
     pdfCertificatePassword: value.SC_PDF_CERTIFICATE_PASSWORD ?? null,
+    externalOrigins: value.SC_UPLOAD_ORIGINS,
     bucket,
     uploadLimitBytes: value.SC_UPLOAD_LIMIT_MB * 1024 * 1024,
     uploadQuotaBytes: value.SC_UPLOAD_QUOTA_MB * 1024 * 1024,

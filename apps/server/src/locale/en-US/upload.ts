@@ -19,6 +19,7 @@ export const upload: typeof zhCN = {
   stray: ({ field }) => `The files in “${field}” have to be a list of files alone; remove them and upload them again`,
   ofAnother: 'belongs to another application or project of yours (a cancelled or refused one counts); upload it again from your device',
   notYours: 'was not uploaded by you for this form; upload it again',
+  foreignStore: ({ origin }) => `is kept at ${origin}, which is no external storage that this field takes files of; upload it again`,
   usedElsewhere: 'is in use elsewhere; upload it again',
   overSize: ({ megabytes }) => `has more than ${megabytes} MB`,
   typeOutside: ({ allowed }) => `is of a type that is not allowed here (${allowed.join(' ')})`,

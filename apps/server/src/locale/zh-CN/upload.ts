@@ -20,6 +20,7 @@ export const upload = {
   stray: ({ field }: { field: string }) => `“${field}”中的附件须以附件列表提交，请删除后重新上传`,
   ofAnother: '已属于您的另一份申请或项目（包括已取消、未通过的），请从您的设备重新上传',
   notYours: '不是您为此次填报上传的文件，请重新上传',
+  foreignStore: ({ origin }: { origin: string }) => `保存在 ${origin}，不是此字段允许的外部存储，请重新上传`,
   usedElsewhere: '已用于其他地方，请重新上传',
   overSize: ({ megabytes }: { megabytes: number }) => `超过了 ${megabytes} MB`,
   typeOutside: ({ allowed }: { allowed: readonly string[] }) => `的类型不在允许范围内（${allowed.join(' ')}）`,
