@@ -35,8 +35,8 @@ export interface FileStore {
   remove(paths: readonly string[]): Promise<void>
   /** Removes of these what was written so long ago. */
   removeIdle(paths: readonly string[], idleMs: number): Promise<void>
-  /** The paths of what stands in a folder, some hundred at a time; nothing of one that is not there. */
-  list(folder: string): AsyncGenerator<string[]>
+  /** The paths of what stands in a folder, or of what is called with such a beginning there, some hundred at a time. */
+  list(folder: string, beginning?: string): AsyncGenerator<string[]>
 }
 
 /** The store of files does not answer, or not as it should. What it said is for the log; it never has a key. */

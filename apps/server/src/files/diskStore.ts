@@ -46,8 +46,9 @@ export function diskStore(directory: string): FileStore {
         if (written && Date.now() - written.mtimeMs >= idleMs) await rm(at(one), { force: true })
       }
     },
-    async *list(folder) {
-      for await (const names of namesIn(at(folder))) yield names.map((name) => `${folder}/${name}`)
+    async *list(folder, beginning = '') {
+      for await (const names of namesIn(at(folder)))
+        yield names.filter((name) => name.startsWith(beginning)).map((name) => `${folder}/${name}`)
     },
   }
 }

@@ -64,11 +64,11 @@ export async function s3Store(bucket: Bucket, incoming: string): Promise<FileSto
   const removeOne = async (Key: string) => {
     await client.send(new s3.DeleteObjectCommand({ Bucket, Key }))
   }
-  async function* list(folder: string) {
+  async function* list(folder: string, beginning: string) {
     let next: string | undefined
     do {
       const page = await client.send(
-        new s3.ListObjectsV2Command({ Bucket, Prefix: `${folder}/`, Delimiter: '/', ...(next && { ContinuationToken: next }) }),
+        new s3.ListObjectsV2Command({ Bucket, Prefix: `${folder}/${beginning}`, Delimiter: '/', ...(next && { ContinuationToken: next }) }),
       )
       const paths = (page.Contents ?? []).flatMap(({ Key }) => (Key ? [Key] : []))
       if (paths.length > 0) yield paths
@@ -115,9 +115,9 @@ export async function s3Store(bucket: Bucket, incoming: string): Promise<FileSto
           if (written?.LastModified && Date.now() - written.LastModified.getTime() >= idleMs) await removeOne(Key)
         }
       }),
-    async *list(folder) {
+    async *list(folder, beginning = '') {
       try {
-        yield* list(folder)
+        yield* list(folder, beginning)
       } catch (error) {
         throw failure('list', error)
       }

@@ -10,6 +10,8 @@ export const upload: typeof zhCN = {
   badType: 'Files of this type are not allowed',
   otherContent: 'The file is not what its extension says; it may be damaged',
   empty: 'The file is empty',
+  noTransfer: 'This upload was given up, or is too old; upload the file again',
+  partsMissing: 'The file has not come in full; please try again',
   tooLarge: ({ megabytes }) => `A file may have ${megabytes} MB at most`,
   noRoom: ({ megabytes }) => `Your room for uploads is full (${megabytes} MB in all); please tell an administrator`,
   tooManyUnclaimed: ({ most }) =>

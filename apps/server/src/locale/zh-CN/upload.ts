@@ -9,6 +9,8 @@ export const upload = {
   badType: '不允许上传的文件类型!',
   otherContent: '文件内容与扩展名不符，请检查文件是否损坏',
   empty: '文件是空的',
+  noTransfer: '这次上传已经中止或失效，请重新上传',
+  partsMissing: '文件还没有传完，请重试',
   tooLarge: ({ megabytes }: { megabytes: number }) => `文件不能超过 ${megabytes} MB`,
   noRoom: ({ megabytes }: { megabytes: number }) => `您的上传空间已满（共 ${megabytes} MB），请联系管理员`,
   tooManyUnclaimed: ({ most }: { most: number }) =>

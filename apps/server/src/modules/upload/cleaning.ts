@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { cleanIncoming } from '../../files/receive.ts'
 import { recentFolders } from '../../files/storedPath.ts'
 import { dropUnclaimed, findStoredFiles } from './repository.ts'
+import { sweepParts } from './parts.ts'
 import { freeLeftOvers } from './room.ts'
 
 /** Of a transfer that the wire gave up long ago: it waits for no byte longer than `SILENCE_MS`. */
@@ -21,6 +22,7 @@ export function addCleaning(app: FastifyInstance, { connection, db, files }: Pic
   addChore(app, async (signal) => {
     await freeLeftOvers(db, { all: false })
     await cleanIncoming(files, IDLE_MS)
+    await sweepParts(db, files, UNNAMED_MS, signal)
     for (const folder of recentFolders())
       for await (const stored of files.list(folder)) {
         const known = await findStoredFiles(db, stored)

@@ -12,6 +12,7 @@ import { readableFile } from './access.ts'
 import { addCleaning } from './cleaning.ts'
 import { FORM_BYTES, incomingFile } from '../../http/multipart.ts'
 import { logoOfSchool } from './logo.ts'
+import { beginParts, cancelParts, finishParts, keepPart, PART_BYTES } from './parts.ts'
 import { sendStored } from './sendFile.ts'
 import { storeUpload, tooLarge } from './service.ts'
 
@@ -42,6 +43,32 @@ export function uploadRoutes(app: FastifyInstance, context: Context) {
     const stored = await storeUpload(db, files, sent)
     // Clients of this family read the path out of the message.
     return answer(stored, stored.path)
+  })
+
+  const limits = { limitBytes: config.uploadLimitBytes, quotaBytes: config.uploadQuotaBytes }
+  route(app, db, upload.begin, ({ body, caller }) => {
+    refuseHostileText(body.name)
+    return beginParts(db, files, caller.username, body, limits)
+  })
+  /** What ends the request that a part of a transfer is coming in. */
+  const receiving = new Map<string, () => void>()
+  route(app, db, upload.part, async ({ params, request, caller }) => {
+    const incoming = await incomingFile(request, PART_BYTES + 1)
+    if (incoming?.part.fieldname !== 'file') throw new BusinessError(say.upload.noFile())
+    return keepPart(db, files, caller.username, {
+      ...params,
+      content: incoming.content,
+      receiving,
+      end: () => request.raw.destroy(),
+    })
+  })
+  route(app, db, upload.finish, async ({ body, caller }) => {
+    const stored = await finishParts(db, files, caller.username, body, limits)
+    return answer(stored, stored.path)
+  })
+  route(app, db, upload.cancel, async ({ body, caller }) => {
+    await cancelParts(db, files, caller.username, body.id)
+    return null
   })
 
   route(app, db, upload.static, async ({ params, caller, request, reply }) => {

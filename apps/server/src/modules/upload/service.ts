@@ -11,6 +11,20 @@ import { detectType, isAllowedName } from './fileTypes.ts'
 import { dropUnclaimed, insertFile, lockUploads, storedBytes } from './repository.ts'
 import { freeRoom, isCrowded, noRoom, reserveRoom } from './room.ts'
 
+/** A whole file that came, and what is to become of it. */
+interface Whole {
+  /** As it is shown. */
+  name: string
+  content: Readable
+  /** Whether the size limit cut the content off; known when it is read. */
+  isTooLarge: () => boolean
+  limitBytes: number
+  quotaBytes: number
+  uploader: string
+  /** Ends what reserved room for it, in the transaction that it is stored in: from then on the file itself counts. */
+  settle: (tx: Db, path: string) => Promise<void>
+}
+
 export interface Incoming {
   name: string
   content: Readable
@@ -35,10 +49,10 @@ export async function storeUpload(db: Db, files: FileStore, incoming: Incoming):
   if (await isCrowded(db, uploader)) await makeRoom(db, files, uploader)
   const reservation = await reserveRoom(db, { username: uploader, length, limit: limitBytes, quota: quotaBytes, longestMs })
   try {
-    return await storeWithin(db, files, {
+    return await storeWhole(db, files, {
       ...incoming,
       name,
-      reservation: reservation.id,
+      settle: (tx) => freeRoom(tx, reservation.id),
       content: within(incoming.content, reservation.most, () => noRoom(quotaBytes)),
     })
   } catch (error) {
@@ -51,15 +65,12 @@ export async function storeUpload(db: Db, files: FileStore, incoming: Incoming):
 /** Whoever uploaded so many for nothing goes on the day after: without what neither a record nor a draft names since then. */
 const UNUSED_FOR_MS = 86_400_000
 
-async function makeRoom(db: Db, files: FileStore, username: string): Promise<void> {
+export async function makeRoom(db: Db, files: FileStore, username: string): Promise<void> {
   for await (const dropped of dropUnclaimed(db, new Date(Date.now() - UNUSED_FOR_MS), username)) await files.remove(dropped)
 }
 
-async function storeWithin(
-  db: Db,
-  files: FileStore,
-  { name, reservation, ...incoming }: Incoming & { reservation: string },
-): Promise<UploadedFile> {
+/** Stores a file for which there is room: what it is, is seen by what is in it. */
+export async function storeWhole(db: Db, files: FileStore, { name, settle, ...incoming }: Whole): Promise<UploadedFile> {
   const received = await receive(files, incoming.content)
   try {
     if (incoming.isTooLarge()) throw tooLarge(incoming.limitBytes)
@@ -74,8 +85,7 @@ async function storeWithin(
         await lockUploads(tx, incoming.uploader)
         if ((await storedBytes(tx, incoming.uploader)) + received.size > incoming.quotaBytes) throw noRoom(incoming.quotaBytes)
         await insertFile(tx, { ...stored, path, digest: received.digest, createBy: incoming.uploader })
-        // From here on the file itself counts.
-        await freeRoom(tx, reservation)
+        await settle(tx, path)
       })
     } catch (error) {
       // Our own refusal: nothing was committed. After anything else its row may be there; what has none is cleared away in time.
@@ -91,7 +101,7 @@ async function storeWithin(
 export const tooLarge = (bytes: number) => new BusinessError(say.upload.tooLarge({ megabytes: Math.floor(bytes / 1024 / 1024) }))
 
 /** A file's own name as a line, without folders and what alone cannot be seen, at most 200 characters with its ending. */
-function displayName(fileName: string): string {
+export function displayName(fileName: string): string {
   const base = asOneLine(fileName.replace(/^.*[\\/]/s, ''))
     .replace(/\p{Cf}/gu, '')
     .trim()
