@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wholeInText } from './bounds.schema.ts'
+import { whole, wholeInText } from './bounds.schema.ts'
 import { id } from './envelope.schema.ts'
 import type { CallSchemas } from './endpoint.ts'
 
@@ -14,13 +14,11 @@ export const uploadedFileSchema = z.object({
 /** A stored file, as the value of a field keeps it. */
 export type UploadedFile = z.infer<typeof uploadedFileSchema>
 
-/** More than any server takes. */
-const MOST_BYTES = 2 ** 40
-/** The last that a date can be. */
-const LAST_MOMENT = 8_640_000_000_000_000
-
 /** SHA-256, in hexadecimal digits. */
-const digest = z.string().length(64).regex(/^[0-9a-f]+$/)
+const digest = z
+  .string()
+  .length(64)
+  .regex(/^[0-9a-f]+$/)
 
 /** A part of a file that has come. */
 const uploadPart = z.object({ number: z.number(), digest })
@@ -43,9 +41,9 @@ export const uploadSchemas = {
     body: z.object({
       /** As its sender calls it. */
       name: z.string().min(1).max(300),
-      size: z.number().int().min(1).max(MOST_BYTES),
-      /** When it was last changed, in milliseconds: with name and size what it is known again by. */
-      modified: z.number().int().min(0).max(LAST_MOMENT),
+      size: whole(1),
+      /** When it was last changed, in seconds: with name and size what it is known again by. */
+      modified: whole(),
     }),
     result: uploadTransfer,
   },

@@ -107,7 +107,7 @@ export const uploadReservation = pgTable(
     size: bigint('size', { mode: 'number' }).notNull(),
     expireTime: moment('expire_time').notNull(),
     name: text('name'),
-    /** When the file was last changed where it comes from, in milliseconds. */
+    /** When the file was last changed where it comes from, in seconds. */
     modified: bigint('modified', { mode: 'number' }),
     /** Where it is stored since its last part came: who did not hear of it asks again. */
     path: text('path'),
