@@ -28,6 +28,7 @@ const serverFolders = [
   'html',
   'locale',
   'db',
+  'files',
   'engine',
   'audit',
   'access',

@@ -1,5 +1,6 @@
 import { campus } from './campus.mjs'
 import { consumers } from './consumers.mjs'
+import { s3 } from './s3.mjs'
 import { check, runPlaywright, vitest } from './suites.mjs'
 
 /**
@@ -12,6 +13,7 @@ export const heavySuites = {
     check('types', '类型检查（tsc）', ['turbo', 'run', 'typecheck', '--continue', '--concurrency=2', '--output-logs=errors-only']),
     check('scripts-types', '脚本的类型检查（tsc）', ['tsc', '-p', 'scripts']),
     vitest('server', '服务端测试 · PGlite（全部）', ['--project', 'server']),
+    { name: 's3', title: '对象存储：一台真实的 S3 服务器', run: s3 },
   ],
   product: [
     { name: 'e2e-embedded', title: '端到端 · PGlite（Chromium）', run: (context) => runPlaywright('e2e-embedded', 'e2e', context) },

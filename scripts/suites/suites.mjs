@@ -48,7 +48,7 @@ export const treeSuites = [
 export const sourceSuites = [
   vitest('unit', '单元测试', ['--project', 'unit']),
   vitest('dom', '组件测试（jsdom）', ['--project', 'dom']),
-  { name: 'server-postgres', title: '服务端测试 · PostgreSQL', run: serverOnPostgres },
+  { name: 'server-postgres', title: '服务端测试 · PostgreSQL', run: onPostgres },
 ]
 
 /**
@@ -102,10 +102,25 @@ export function vitest(name, title, args) {
 }
 
 /** @param {Context} context @returns {Promise<Result>} */
-async function serverOnPostgres(context) {
+async function onPostgres(context) {
+  if (!context.postgres)
+    return { passed: 0, failed: 0, skipped: 1, output: '', note: '已跳过（skipped）：没有 PostgreSQL，全部在 PGlite 上运行' }
+  return serverOnPostgres('server-postgres', context, [], {})
+}
+
+/**
+ * The server's tests, or some of them; where there is no PostgreSQL, on the embedded database.
+ * @param {string} name of the report
+ * @param {Context} context
+ * @param {string[]} parts
+ * @param {NodeJS.ProcessEnv} extra
+ * @returns {Promise<Result>}
+ */
+export async function serverOnPostgres(name, context, parts, extra) {
+  const args = ['--project', 'server', ...parts]
   const bin = context.postgres
-  if (!bin) return { passed: 0, failed: 0, skipped: 1, output: '', note: '已跳过（skipped）：没有 PostgreSQL，全部在 PGlite 上运行' }
-  return withPostgres(bin, (url) => runVitest('server-postgres', ['--project', 'server'], context, { SC_TEST_DATABASE_URL: url }))
+  if (!bin) return runVitest(name, args, context, extra)
+  return withPostgres(bin, (url) => runVitest(name, args, context, { ...extra, SC_TEST_DATABASE_URL: url }))
 }
 
 /** What the embedded database does otherwise: one connection, files, a process that is killed. */

@@ -64,6 +64,7 @@ import { sessionRoutes } from './modules/session/routes.ts'
 import { addSingleLogout } from './modules/session/singleLogout.ts'
 import { taskRoutes } from './modules/task/routes.ts'
 import { FORM_LIMITS } from './http/multipart.ts'
+import { addExternalOrigins } from './modules/upload/externalOrigins.ts'
 import { uploadRoutes } from './modules/upload/routes.ts'
 import { workflowRoutes } from './modules/workflow/routes.ts'
 import { defaultLanguage } from '@sc/locale'
@@ -126,6 +127,7 @@ export async function buildApp(dependencies: Omit<Context, 'jobs' | 'resources' 
   app.decorate('resources', context.resources)
   await addLanguage(app)
   addUnit(app, unitOf)
+  addExternalOrigins(app, config.externalOrigins)
   addSecurityHeaders(app)
   addHostileTextCheck(app)
   app.setNotFoundHandler(noSuchCall)

@@ -22,6 +22,33 @@ describe('the configuration', () => {
     })
   })
 
+  it('keeps files in a bucket where one is named, and is told of what is only half said', () => {
+    expect(readConfig({}).bucket).toBeNull()
+    const keys = { SC_S3_ACCESS_KEY_ID: 'id', SC_S3_SECRET_ACCESS_KEY: 'secret' }
+    expect(readConfig({ SC_S3_BUCKET: 'ekt', SC_S3_ENDPOINT: 'https://s3.example.edu.cn/', ...keys }).bucket).toEqual({
+      bucket: 'ekt',
+      endpoint: 'https://s3.example.edu.cn',
+      region: 'us-east-1',
+      keys: { accessKeyId: 'id', secretAccessKey: 'secret' },
+      pathStyle: true,
+    })
+    expect(readConfig({ SC_S3_BUCKET: 'ekt', SC_S3_REGION: 'cn-north-1' }).bucket).toMatchObject({
+      ...{ endpoint: null, region: 'cn-north-1', keys: null, pathStyle: false },
+    })
+    expect(() => readConfig(keys)).toThrow('SC_S3_BUCKET')
+    expect(() => readConfig({ SC_S3_BUCKET: 'ekt', SC_S3_ACCESS_KEY_ID: 'id' })).toThrow('SC_S3_SECRET_ACCESS_KEY')
+    expect(() => readConfig({ SC_S3_BUCKET: 'Ekt Files' })).toThrow('存储桶名')
+    expect(() => readConfig({ SC_S3_BUCKET: 'ekt', SC_S3_ENDPOINT: 's3.example.edu.cn' })).toThrow('SC_S3_ENDPOINT')
+  })
+
+  it('takes files of stores whose origins are named, and of no more of an address', () => {
+    expect(readConfig({}).externalOrigins).toEqual([])
+    const SC_UPLOAD_ORIGINS = 'https://img.example.edu.cn/, http://10.0.0.8:9000'
+    expect(readConfig({ SC_UPLOAD_ORIGINS }).externalOrigins).toEqual(['https://img.example.edu.cn', 'http://10.0.0.8:9000'])
+    for (const wrong of ['img.example.edu.cn', 'https://img.example.edu.cn/club', 'ftp://img.example.edu.cn', 'https://a;script-src *'])
+      expect(() => readConfig({ SC_UPLOAD_ORIGINS: wrong }), wrong).toThrow('SC_UPLOAD_ORIGINS')
+  })
+
   it('brings paths and addresses into one form', () => {
     const config = readConfig({
       SC_BASE_PATH: '/ekt',

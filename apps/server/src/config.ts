@@ -4,6 +4,7 @@ import { zhCN } from 'zod/locales'
 import { defaultLanguage } from '@sc/locale'
 import { passwordSchema, readFault } from '@sc/api-client/schemas'
 import { pathConflict, type PathConflict } from './pathConflict.ts'
+import type { Bucket } from './files/Bucket.ts'
 import { StartError } from './StartError.ts'
 import { DEFAULT_TIME_ZONE } from './time.ts'
 
@@ -66,6 +67,21 @@ function isTimeZone(name: string): boolean {
     return false
   }
 }
+
+const ORIGIN = '须为以逗号分隔的网址，只写到主机名和端口，如 https://img.example.edu.cn'
+
+const isOrigin = (address: string) => /^https?:/.test(address) && URL.canParse(address) && new URL(address).origin === address
+
+const externalOrigins = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim().replace(/\/$/, ''))
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.string().refine((address) => isOrigin(address), ORIGIN)))
 
 const PORT = '须为 0–65535 的整数'
 
@@ -144,6 +160,20 @@ const environment = z.object({
   /** A file of PKCS#12 with the key and certificate that PDF files are signed with, and its password. */
   SC_PDF_CERTIFICATE: z.string().min(1).optional(),
   SC_PDF_CERTIFICATE_PASSWORD: z.string().optional(),
+  /** A bucket for uploaded files instead of the data directory, at an S3-compatible server; without an address, Amazon's. */
+  SC_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, '须为存储桶名：3–63 个小写字母、数字、点或横线')
+    .optional(),
+  SC_S3_ENDPOINT: z.url({ protocol: /^https?$/, error: '须为完整的网址，如 https://s3.example.edu.cn' }).optional(),
+  SC_S3_REGION: z.string().trim().min(1).default('us-east-1'),
+  /** Its keys; without them those that the tools of Amazon would use here. */
+  SC_S3_ACCESS_KEY_ID: z.string().trim().min(1).optional(),
+  SC_S3_SECRET_ACCESS_KEY: z.string().trim().min(1).optional(),
+  /** Whether addresses have the bucket in their path; by default where there is an endpoint. */
+  SC_S3_PATH_STYLE: flag.optional(),
+  /** Stores of others whose files forms may hold (external-storage mode): origins, separated by commas. */
+  SC_UPLOAD_ORIGINS: externalOrigins,
   SC_UPLOAD_LIMIT_MB: z.coerce.number('须为数字，单位 MB').min(1).max(1024).default(50),
   /** What one person may have stored in all. */
   SC_UPLOAD_QUOTA_MB: z.coerce.number('须为数字，单位 MB').min(1).max(1_048_576).default(500),
@@ -186,6 +216,10 @@ export interface Config {
   /** Null where nothing is signed. */
   pdfCertificate: string | null
   pdfCertificatePassword: string | null
+  /** Origins of the stores of others whose files forms may hold. */
+  externalOrigins: readonly string[]
+  /** Null where files are kept in the data directory. */
+  bucket: Bucket | null
   uploadLimitBytes: number
   uploadQuotaBytes: number
 }
@@ -194,6 +228,7 @@ export interface Config {
 const OF_TOOLS: ReadonlySet<string> = new Set([
   'SC_CHROMIUM',
   'SC_TEST_DATABASE_URL',
+  'SC_TEST_S3_URL',
   'SC_E2E_DATABASE_URL',
   'SC_E2E_MADE_SCHOOL',
   'SC_E2E_MADE_DATABASE',
@@ -220,6 +255,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (value.SC_CAS_URL && !value.SC_PUBLIC_URL) throw new StartError('环境变量有误：设置 SC_CAS_URL 时须同时设置 SC_PUBLIC_URL')
   if (value.SC_PDF_CERTIFICATE_PASSWORD && !value.SC_PDF_CERTIFICATE)
     throw new StartError('环境变量有误：设置 SC_PDF_CERTIFICATE_PASSWORD 时须同时设置 SC_PDF_CERTIFICATE')
+  const bucket = bucketOf(value)
   // Nothing but the start says where accounts and data come from: those of a demonstration.
   const demonstrates = value.DATABASE_URL === undefined && value.SC_CAS_URL === undefined
   const paths = {
@@ -262,8 +298,29 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     timeZone: value.SC_TIME_ZONE,
     pdfCertificate: value.SC_PDF_CERTIFICATE ? path.resolve(value.SC_PDF_CERTIFICATE) : null,
     pdfCertificatePassword: value.SC_PDF_CERTIFICATE_PASSWORD ?? null,
+    externalOrigins: value.SC_UPLOAD_ORIGINS,
+    bucket,
     uploadLimitBytes: value.SC_UPLOAD_LIMIT_MB * 1024 * 1024,
     uploadQuotaBytes: value.SC_UPLOAD_QUOTA_MB * 1024 * 1024,
+  }
+}
+
+/** The bucket of files, as far as one is named. What is half said would keep files where nobody looks for them. */
+function bucketOf(value: z.infer<typeof environment>): Bucket | null {
+  const { SC_S3_BUCKET: bucket, SC_S3_ENDPOINT: endpoint, SC_S3_ACCESS_KEY_ID: id, SC_S3_SECRET_ACCESS_KEY: secret } = value
+  if (bucket === undefined) {
+    if (endpoint !== undefined || id !== undefined || secret !== undefined)
+      throw new StartError('环境变量有误：设置 SC_S3_ENDPOINT 或密钥时须同时设置 SC_S3_BUCKET')
+    return null
+  }
+  if ((id === undefined) !== (secret === undefined))
+    throw new StartError('环境变量有误：SC_S3_ACCESS_KEY_ID 与 SC_S3_SECRET_ACCESS_KEY 须同时设置')
+  return {
+    bucket,
+    endpoint: endpoint?.replace(/\/+$/, '') ?? null,
+    region: value.SC_S3_REGION,
+    keys: id !== undefined && secret !== undefined ? { accessKeyId: id, secretAccessKey: secret } : null,
+    pathStyle: value.SC_S3_PATH_STYLE ?? endpoint !== undefined,
   }
 }
 

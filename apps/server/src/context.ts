@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import type { Connection, Db } from './db/connect.ts'
 import type { WorkflowEngine } from './engine/WorkflowEngine.ts'
+import type { FileStore } from './files/FileStore.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Seal } from './typeset/seal.ts'
 import type { AnyServed } from './resource/served.ts'
@@ -11,6 +12,8 @@ export interface Context {
   connection: Connection
   db: Db
   engine: WorkflowEngine
+  /** Where uploaded and printed files are kept. */
+  files: FileStore
   jobs: Jobs
   /** Every resource that is served: what one holds, another may not take away. */
   resources: AnyServed[]

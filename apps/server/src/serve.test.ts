@@ -8,7 +8,8 @@ import { sql } from 'drizzle-orm'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { one } from './db/one.ts'
 import { baseEntry } from './db/schema/index.ts'
-import { checkStorage } from './modules/upload/storageIdentity.ts'
+import { openFiles } from './files/openFiles.ts'
+import { checkStorage } from './files/storageIdentity.ts'
 import { serve } from './serve.ts'
 import { testConfig } from './test/config.ts'
 import { createTestDatabase } from './test/database.ts'
@@ -47,7 +48,7 @@ it.runIf(source.kind === 'postgresql')('upgrades no database whose files are in 
     rmSync(folder, { recursive: true, force: true })
   })
   const { db } = await database.connect()
-  await checkStorage(db, path.join(folder, 'school'))
+  await checkStorage(db, await openFiles(testConfig({ dataDir: path.join(folder, 'school') })))
   // As an older version left it.
   await db.execute(
     sql`delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`,

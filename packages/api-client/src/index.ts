@@ -1,5 +1,7 @@
 export { createClient, keyOf } from './client/client.ts'
 export type { Answer, CallOptions, CallQuery, Client, ClientOptions } from './client/client.ts'
+export { sendInParts } from './client/sendInParts.ts'
+export type { PartOptions } from './client/sendInParts.ts'
 export { ApiError } from './http/errors.ts'
 export type { ApiErrorKind } from './http/errors.ts'
 export { createHttp } from './http/http.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '@sc/api-client'
+import { ApiError, sendInParts } from '@sc/api-client'
 import { businessCode, dict, script, upload } from '@sc/api-client/contract'
 import type { FormSources } from '@sc/form-renderer'
 import { UploadError } from '@sc/form-renderer/schema'
@@ -9,6 +9,9 @@ import { explain } from './explain.ts'
 import { apiWords } from './locale/words.ts'
 import { queryClient } from './queryClient.ts'
 
+/** A larger file goes in parts: of a line that breaks only the last is lost, and who tries again goes on. */
+const WHOLE_BYTES = 2 * 1024 * 1024
+
 /** What our forms need of the back end. A dictionary is asked once in ten minutes, however many fields show it. */
 export const formSources = {
   dict: (code) =>
@@ -18,7 +21,9 @@ export const formSources = {
     }),
   script: (expression) => api.call(script.executePost, { body: { scriptExpression: expression } }),
   upload: async (file, { onProgress, signal }) => {
-    const stored = await api.sendFile(upload.file, file, { onProgress, signal }).catch((error: unknown) => {
+    const sent =
+      file.size > WHOLE_BYTES ? sendInParts(api, file, { onProgress, signal }) : api.sendFile(upload.file, file, { onProgress, signal })
+    const stored = await sent.catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error
       // What only holds until the next sign-in is not said: it would stand beside the file for good.
       throw new UploadError(explain(error) ?? wordsHere(apiWords).failed, { canRetry: mayPass(error), cause: error })

@@ -28,6 +28,7 @@ import {
   session,
   signUp,
   task,
+  upload,
 } from '@sc/api-client/contract'
 import type { CallInput, Endpoint, ItemFields } from '@sc/api-client/contract'
 import { schemasOf } from '@sc/api-client/schemas'
@@ -328,6 +329,8 @@ describe('a record out of scope', () => {
       ...[makeUp.about, makeUp.ask, makeUp.withdraw],
       // Of one's own; what is answered goes by the student, and is tried with the rule.
       ...[conduct.withdraw, conduct.answer],
+      // Of who began it alone, whatever else they reach: tried with the transfer (`modules/upload/parts.test.ts`).
+      ...[upload.part, upload.finish, upload.cancel],
       // The library is the school's.
       ...[library.template, library.use],
       // Likewise a course, whose attempts are those of who answers.
@@ -351,6 +354,7 @@ describe('a record out of scope', () => {
             'organisationReviews',
             'ownOrganisations',
             'posts',
+            'upload',
           ],
           ...['learning', 'library'],
         ].includes(area) &&

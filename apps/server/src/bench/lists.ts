@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import pg from 'pg'
 import { buildApp } from '../app.ts'
+import { openFiles } from '../files/openFiles.ts'
 import { readConfig } from '../config.ts'
 import { connectPostgres } from '../db/connect.ts'
 import type { Db } from '../db/connect.ts'
@@ -36,6 +37,7 @@ const app = await buildApp({
   connection,
   db: connection.db,
   engine: embeddedEngine(),
+  files: await openFiles(config),
 })
 const explainer = new pg.Client({ connectionString: config.databaseUrl })
 await explainer.connect()

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { dict, form, instance, session } from '@sc/api-client/contract'
+import { openFiles } from '../files/openFiles.ts'
 import { buildApp } from '../app.ts'
 import { embeddedEngine } from '../engine/embedded.ts'
 import { clientOf } from '../test/client.ts'
@@ -35,7 +36,7 @@ describe.runIf(bin && inject('database').kind === 'postgresql')('while PostgreSQ
     connection = await connectPostgres(postgres.url)
     const config = testConfig({ dataDir })
     await prepare(connection.db, config)
-    app = await buildApp({ config, connection, db: connection.db, engine: embeddedEngine() })
+    app = await buildApp({ config, connection, db: connection.db, engine: embeddedEngine(), files: await openFiles(config) })
     await app.listen({ port: 0, host: '127.0.0.1' })
     client = clientOf(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, config.apiPath)
     token = await client.login('admin')

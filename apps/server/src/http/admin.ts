@@ -57,7 +57,7 @@ export async function addAdmin(app: FastifyInstance, { config }: Context): Promi
     async function sendIndex(reply: FastifyReply) {
       const { html, nonce } = indexPage(await readFile(path.join(root, 'index.html'), 'utf8'), config, currentUnit())
       // No validator: an old body under a new answer's policy would have the wrong nonce.
-      reply.headers({ ...adminHeaders(nonce), 'cache-control': 'no-cache' })
+      reply.headers({ ...adminHeaders(nonce, config.externalOrigins), 'cache-control': 'no-cache' })
       return reply.type('text/html; charset=utf-8').send(html)
     }
   }

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { businessCode } from '@sc/api-client/contract'
 import { isDatabaseAway, isDatabaseBusy, isLockedOut, isReferenceViolation, isWorthAnotherTry } from '../db/failures.ts'
+import { FileStoreError } from '../files/FileStore.ts'
 import { inLanguage, languageOf } from '../locale/language.ts'
 import { say } from '../locale/say.ts'
 import { failed } from './envelope.ts'
@@ -29,6 +30,10 @@ function answer(error: FastifyError | Error, request: FastifyRequest, reply: Fas
   if (isDatabaseAway(error)) {
     request.log.error(error)
     return reply.status(503).header('retry-after', '2').send(failed(say.http.databaseAway(), 503))
+  }
+  if (error instanceof FileStoreError) {
+    request.log.error(error)
+    return reply.status(503).header('retry-after', '2').send(failed(say.http.filesAway(), 503))
   }
   if (isWorthAnotherTry(error)) {
     request.log.warn(error)

@@ -20,7 +20,7 @@ describe('health', () => {
   it('is alive but not ready without its database', async () => {
     server = await startTestServer()
     const connection = { db: server.db, kind: 'postgresql' as const, ping: () => Promise.reject(new Error('gone')), close: async () => {} }
-    const app = await buildApp({ config: server.config, connection, db: server.db, engine: embeddedEngine() })
+    const app = await buildApp({ config: server.config, connection, db: server.db, engine: embeddedEngine(), files: server.files })
     expect((await app.inject('/healthz')).statusCode).toBe(200)
     expect((await app.inject('/readyz')).statusCode).toBe(503)
     await app.close()

@@ -49,6 +49,17 @@ const FAILURES = [
   '/readyz',
 ]
 
+describe('a page of the admin', () => {
+  it('shows pictures of the stores that the school takes files of, and of no others', async () => {
+    const server = await startTestServer({ database, config: { adminDir, externalOrigins: ['https://img.example.edu.cn'] } })
+    const imgSrc = async (one: TestServer) =>
+      /img-src [^;]*/.exec((await one.fetch('/', { headers: html })).headers.get('content-security-policy') ?? '')?.[0]
+    expect(await imgSrc(server)).toBe("img-src 'self' data: blob: https://img.example.edu.cn")
+    expect(await imgSrc(bare)).toBe("img-src 'self' data: blob:")
+    await server.close()
+  })
+})
+
 describe('every answer', () => {
   it.each([...PAGES, ...FAILURES])('has a policy that runs no foreign or inline script: %s', async (address) => {
     const { headers } = await bare.fetch(address, { headers: html })

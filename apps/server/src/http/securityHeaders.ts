@@ -31,14 +31,14 @@ export function addSecurityHeaders(app: FastifyInstance) {
  * What a page of the admin may do. Scripts come from our own files alone; style elements need the nonce of this very
  * answer (antd writes some), style attributes are harmless and needed by every positioned thing on a canvas.
  */
-export function adminHeaders(nonce: string): Record<string, string> {
+export function adminHeaders(nonce: string, externalOrigins: readonly string[]): Record<string, string> {
   return {
     'content-security-policy': [
       "default-src 'self'",
       "script-src 'self'",
       `style-src 'self' 'nonce-${nonce}'`,
       "style-src-attr 'unsafe-inline'",
-      "img-src 'self' data: blob:",
+      ["img-src 'self' data: blob:", ...externalOrigins].join(' '),
       "font-src 'self' data:",
       "connect-src 'self'",
       "worker-src 'self' blob:",

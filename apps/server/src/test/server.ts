@@ -7,6 +7,8 @@ import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connect.ts'
 import { embeddedEngine } from '../engine/embedded.ts'
+import type { FileStore } from '../files/FileStore.ts'
+import { openFiles } from '../files/openFiles.ts'
 import { clientOf } from './client.ts'
 import type { Client } from './client.ts'
 import { testConfig } from './config.ts'
@@ -25,6 +27,7 @@ export interface TestServer extends Client {
   app: FastifyInstance
   db: Db
   database: TestDatabase
+  files: FileStore
   config: Config
   /** `http://127.0.0.1:<port>` */
   origin: string
@@ -36,8 +39,16 @@ export async function startTestServer({ config: overrides, database: shared, log
   const database = shared ?? (await createTestDatabase())
   const dataDir = mkdtempSync(path.join(tmpdir(), 'sc-test-'))
   const config = testConfig({ dataDir, ...overrides })
+  const files = await openFiles(config)
   const connection = await database.connect()
-  const app = await buildApp({ config, connection, db: connection.db, engine: embeddedEngine(), ...(log ? { log: { write: log } } : {}) })
+  const app = await buildApp({
+    config,
+    connection,
+    db: connection.db,
+    engine: embeddedEngine(),
+    files,
+    ...(log ? { log: { write: log } } : {}),
+  })
   await app.listen({ port: config.port, host: config.host })
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 
@@ -45,6 +56,7 @@ export async function startTestServer({ config: overrides, database: shared, log
     app,
     db: connection.db,
     database,
+    files,
     config,
     origin,
     ...clientOf(origin, config.apiPath),

@@ -44,7 +44,7 @@ export interface Client {
   /** The file that an endpoint answers with in place of an envelope, and the name that the server gives it. */
   download<E extends Endpoint>(endpoint: E, ...input: InputOf<E>): Promise<{ content: Blob; fileName: string }>
   /** Posts one file as multipart `file` to an endpoint that takes one. */
-  sendFile<E extends Endpoint>(endpoint: E, file: File, options?: CallOptions): Promise<CallResult<E>>
+  sendFile<E extends Endpoint>(endpoint: E, file: File, options?: CallOptions & { params?: Record<string, string> }): Promise<CallResult<E>>
 }
 
 type InputOf<E extends Endpoint> =
@@ -79,7 +79,7 @@ export function createClient(http: AxiosInstance, { language = defaultLanguage, 
     ask: (endpoint, ...[input, options]) => {
       const request = (input ?? {}) as { params?: Record<string, string>; query?: object; body?: object }
       return send(endpoint, {
-        url: endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(request.params?.[name] ?? '')),
+        url: addressOf(endpoint, request.params),
         method: endpoint.method,
         params: request.query,
         data: request.body,
@@ -108,7 +108,7 @@ export function createClient(http: AxiosInstance, { language = defaultLanguage, 
       const data = new FormData()
       data.append('file', file)
       const answer = await send<CallResult<typeof endpoint>>(endpoint, {
-        url: endpoint.path,
+        url: addressOf(endpoint, options?.params),
         method: endpoint.method,
         data,
         signal: options?.signal,
@@ -119,6 +119,9 @@ export function createClient(http: AxiosInstance, { language = defaultLanguage, 
   }
   return client
 }
+
+const addressOf = ({ path }: Endpoint, params: Record<string, string> = {}): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
 /** RFC 6266: `attachment; filename*=UTF-8''%E5%AD%97…` */
 const nameIn = (disposition: string) => decodeURIComponent(/filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1] ?? '')

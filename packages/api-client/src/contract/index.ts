@@ -178,7 +178,7 @@ export type { DoneTask, Instance, InstanceDetail, ListedApplication, Question, T
 export type { InstanceStatus } from './instanceStatus.schema.ts'
 export type { FieldChange, TaskAction, ToldFile, TrailEntry } from './trail.schema.ts'
 export { upload } from './upload.ts'
-export type { UploadedFile } from './upload.schema.ts'
+export type { UploadedFile, UploadPart, UploadTransfer } from './upload.schema.ts'
 export { termFields, weekCalls } from './weeks.ts'
 export { modelListing, workflow } from './workflow.ts'
 export type { AuditRole, AuditUser, LintProblem, ListedModel, NodeConfig, ProcessModel } from './workflow.schema.ts'

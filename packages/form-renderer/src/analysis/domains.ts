@@ -58,7 +58,7 @@ export class Domains {
     const [part] = field.parts
     const { widget, schema } = part
     const value = schema?.value
-    if (!value || isComputed(field) || field.parts.every(({ unseen }) => unseen)) return UNKNOWN
+    if (!value || isComputed(field) || field.parts.every(({ unseen, assigned }) => unseen || assigned)) return UNKNOWN
     const { model } = field
     const constants = [...(group?.constants ?? []), ...(this.asked.constants.get(model) ?? [])]
     const isOrdered = this.asked.ordered.has(model)

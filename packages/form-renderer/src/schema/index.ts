@@ -84,6 +84,7 @@ export {
 export { demandedChoices, type DemandedChoice } from './demandedChoices.ts'
 export { dictionariesOf, outsideSourceOf, type OfferedValues, type OutsideSource } from './offered.ts'
 export { isRow } from '../definition/rows.ts'
+export { externalStoreOf, originOf, type ExternalStore } from '../definition/externalStore.ts'
 export { hasAllowedExtension, readUploads } from '../definition/acceptUploads.ts'
 export { designerWords } from '../locale/designer/words.ts'
 export { formWords } from '../locale/form/words.ts'

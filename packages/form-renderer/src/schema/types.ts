@@ -42,6 +42,16 @@ export interface FormSources {
     file: File,
     options: { onProgress: (percent: number) => void; signal: AbortSignal; action: string },
   ) => Promise<{ url: string; name: string }>
+  /**
+   * For image fields whose design has them in external-storage mode (`isQiniu`): they send their files to the store that the
+   * design names, where that is one of these. Left out, such a field sends them to `upload` as every other.
+   */
+  externalUpload?: {
+    /** Origins of the stores, `https://img.example.edu.cn`: where files may be sent and kept. */
+    origins: readonly string[]
+    /** What gives a token for a file, by the name that the design calls it (`tokenFunc`). */
+    tokens: Readonly<Record<string, () => Promise<string>>>
+  }
   /** The largest file that `upload` takes, in bytes, or that of each field by its name: said beside the button, and a larger one is not sent. Left out, it is for `upload` to refuse. */
   uploadMaxBytes?: number | ((model: string) => number | undefined) | undefined
   /** Turns a stored path into an address that a browser can load. */

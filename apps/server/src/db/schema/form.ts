@@ -109,7 +109,10 @@ export const uploadedFile = pgTable(
   ],
 )
 
-/** Room that a transfer under way may take of its person's quota; it counts until it ends, or for as long as one may last. */
+/**
+ * Room that a transfer under way may take of its person's quota; it counts until it ends, or for as long as one may last. One
+ * in parts goes on after its line broke, at any server: it has the name of its file and what that is known again by.
+ */
 export const uploadReservation = pgTable(
   'sys_upload_reservation',
   {
@@ -117,6 +120,11 @@ export const uploadReservation = pgTable(
     username: ofPerson('username').notNull(),
     size: bigint('size', { mode: 'number' }).notNull(),
     expireTime: moment('expire_time').notNull(),
+    name: text('name'),
+    /** When the file was last changed where it comes from, in seconds. */
+    modified: bigint('modified', { mode: 'number' }),
+    /** Where it is stored since its last part came: who did not hear of it asks again. */
+    path: text('path'),
   },
   (table) => [index('upload_reservation_by_owner').on(table.username)],
 )

@@ -14,8 +14,9 @@ export const family: typeof zhCN = {
   devCas: 'Single sign-on for demonstrations',
   devCasTold: 'Served by this system, for demonstrations and development only',
   storage: 'File storage',
-  storageTold: ({ megabytes }) => `Can be written; a file has ${megabytes} MB at most`,
-  storageClosed: 'The folder of files cannot be written',
+  storageTold: ({ megabytes, bucket }) =>
+    `${bucket === null ? '' : `The bucket ${bucket}. `}Can be written; a file has ${megabytes} MB at most`,
+  storageClosed: 'Files cannot be written',
   processEngine: 'Process engine',
   processEngineTold: ({ running }) => `Embedded engine, ${counted(running, 'application')} under way`,
 }

@@ -26,6 +26,7 @@ export const http: typeof zhCN = {
   tooMuchAtOnce: 'Too much is being sent at once; wait for the earlier transfers to finish',
   overloaded: 'The system is busy; please try again later',
   databaseAway: 'The database is not available right now; please try again later',
+  filesAway: 'Files are not available right now; please try again later',
   tryAgain: 'Somebody is changing the same thing; nothing was done, please try again',
   goneMeanwhile: 'Something that this needs was removed at that moment. Nothing was done: reload the page and try again',
   tooLarge: 'That is too large; please make it smaller',

@@ -33,10 +33,29 @@ export const start: typeof zhCN = {
 
   filesUnusable: ({ folder, why }) =>
     `The folder of files ${folder} cannot be read and written (${why}); check SC_DATA_DIR and the rights on the folder`,
-  otherFiles: ({ folder, file, expected, foreign }) =>
+  bucketUnreached: ({ server, why }) =>
+    `The store of objects ${server} cannot be reached (${why}); make sure that it runs, and check address and port in SC_S3_ENDPOINT`,
+  bucketKeys: ({ server, why }) =>
+    `The store of objects ${server} does not take the keys (${why}); check SC_S3_ACCESS_KEY_ID and SC_S3_SECRET_ACCESS_KEY`,
+  bucketRegion: ({ server, bucket, region, why }) =>
+    `The bucket ${bucket} is not in the region ${region} of ${server} (${why}); check SC_S3_REGION and SC_S3_ENDPOINT`,
+  bucketClock: ({ server }) => `The clock of this machine is too far from that of ${server}; set it right`,
+  noBucket: ({ server, bucket }) =>
+    `There is no bucket ${bucket} at ${server}; make it, or check SC_S3_BUCKET (and SC_S3_PATH_STYLE: whether the bucket is in the path of an address or in its host name)`,
+  bucketRights: ({ server, bucket, why }) =>
+    `The keys lack rights on the bucket ${bucket} at ${server} (${why}): they have to write, read, list and remove what is in it`,
+  bucketUnusable: ({ server, bucket, why }) =>
+    `The bucket ${bucket} at ${server} cannot be used (${why}); check the settings that begin with SC_S3_`,
+  otherBucket: ({ place, file, expected, foreign }) =>
     [
-      `${folder} is not the folder of files of this database${foreign ? ' (it belongs to another installation)' : ''}, so the server does not start: uploaded files would not be found.`,
+      `What is in the bucket ${place} are not the files of this database${foreign ? ' (it belongs to another installation)' : ''}, so the server does not start: uploaded files would not be found.`,
+      'Before a bucket takes the place of a folder, all of the folder upload (storage-id included) has to be copied into it; several servers have to use one bucket.',
+      `If the files are here and only their identity is missing, create ${file} in the bucket with this content: ${expected}`,
+    ].join('\n'),
+  otherFiles: ({ place, file, expected, foreign }) =>
+    [
+      `${place} is not the folder of files of this database${foreign ? ' (it belongs to another installation)' : ''}, so the server does not start: uploaded files would not be found.`,
       'Several servers have to share one SC_DATA_DIR (shared storage); a restored backup needs its folder of files, upload, as well.',
-      `If the files are here and only their identity is missing, create ${file} with this content: ${expected}`,
+      `If the files are here and only their identity is missing, create ${place}/${file} with this content: ${expected}`,
     ].join('\n'),
 }

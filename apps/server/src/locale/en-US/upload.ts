@@ -10,6 +10,8 @@ export const upload: typeof zhCN = {
   badType: 'Files of this type are not allowed',
   otherContent: 'The file is not what its extension says; it may be damaged',
   empty: 'The file is empty',
+  noTransfer: 'This upload was given up, or is too old; upload the file again',
+  partsMissing: 'The file has not come in full; please try again',
   tooLarge: ({ megabytes }) => `A file may have ${megabytes} MB at most`,
   noRoom: ({ megabytes }) => `Your room for uploads is full (${megabytes} MB in all); please tell an administrator`,
   tooManyUnclaimed: ({ most }) =>
@@ -19,6 +21,7 @@ export const upload: typeof zhCN = {
   stray: ({ field }) => `The files in “${field}” have to be a list of files alone; remove them and upload them again`,
   ofAnother: 'belongs to another application or project of yours (a cancelled or refused one counts); upload it again from your device',
   notYours: 'was not uploaded by you for this form; upload it again',
+  foreignStore: ({ origin }) => `is kept at ${origin}, which is no external storage that this field takes files of; upload it again`,
   usedElsewhere: 'is in use elsewhere; upload it again',
   overSize: ({ megabytes }) => `has more than ${megabytes} MB`,
   typeOutside: ({ allowed }) => `is of a type that is not allowed here (${allowed.join(' ')})`,

@@ -13,8 +13,9 @@ export const family = {
   devCas: '演示用统一身份认证',
   devCasTold: '由本系统提供，仅用于演示和开发',
   storage: '文件存储',
-  storageTold: ({ megabytes }: { megabytes: number }) => `可以写入，单个文件不超过 ${megabytes} MB`,
-  storageClosed: '存储目录无法写入',
+  storageTold: ({ megabytes, bucket }: { megabytes: number; bucket: string | null }) =>
+    `${bucket === null ? '' : `对象存储 ${bucket}，`}可以写入，单个文件不超过 ${megabytes} MB`,
+  storageClosed: '存储无法写入',
   processEngine: '流程引擎',
   processEngineTold: ({ running }: { running: number }) => `内置引擎，进行中的申请 ${running} 份`,
 }

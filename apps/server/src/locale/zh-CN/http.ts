@@ -33,6 +33,7 @@ export const http = {
   tooMuchAtOnce: '正在传送的内容过多，请等前面的传送完成后再试',
   overloaded: '系统繁忙，请稍后再试',
   databaseAway: '数据库暂时不可用，请稍后重试',
+  filesAway: '文件存储暂时不可用，请稍后重试',
   tryAgain: '有人正在修改同样的内容，本次操作没有执行，请再试一次',
   goneMeanwhile: '用到的内容刚刚被删除，本次操作没有执行，请刷新后重试',
   tooLarge: '内容过大，请减小后重试',

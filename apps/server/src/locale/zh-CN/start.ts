@@ -33,10 +33,29 @@ export const start = {
 
   filesUnusable: ({ folder, why }: { folder: string; why: string }) =>
     `文件目录 ${folder} 不可读写（${why}），请检查 SC_DATA_DIR 和目录的权限`,
-  otherFiles: ({ folder, file, expected, foreign }: { folder: string; file: string; expected: string; foreign: boolean }) =>
+  bucketUnreached: ({ server, why }: { server: string; why: string }) =>
+    `连接不上对象存储 ${server}（${why}），请确认它已启动，并检查 SC_S3_ENDPOINT 中的地址和端口`,
+  bucketKeys: ({ server, why }: { server: string; why: string }) =>
+    `对象存储 ${server} 不接受密钥（${why}），请检查 SC_S3_ACCESS_KEY_ID 和 SC_S3_SECRET_ACCESS_KEY`,
+  bucketRegion: ({ server, bucket, region, why }: { server: string; bucket: string; region: string; why: string }) =>
+    `存储桶 ${bucket} 不在 ${server} 的区域 ${region}（${why}），请检查 SC_S3_REGION 和 SC_S3_ENDPOINT`,
+  bucketClock: ({ server }: { server: string }) => `本机的时钟与对象存储 ${server} 相差太大，请校准时间`,
+  noBucket: ({ server, bucket }: { server: string; bucket: string }) =>
+    `对象存储 ${server} 中没有存储桶 ${bucket}，请先建立，或检查 SC_S3_BUCKET（以及 SC_S3_PATH_STYLE：存储桶名在路径中还是主机名中）`,
+  bucketRights: ({ server, bucket, why }: { server: string; bucket: string; why: string }) =>
+    `密钥在 ${server} 的存储桶 ${bucket} 中没有所需的权限（${why}）：须能写入、读取、列出和删除其中的文件`,
+  bucketUnusable: ({ server, bucket, why }: { server: string; bucket: string; why: string }) =>
+    `不能使用 ${server} 的存储桶 ${bucket}（${why}），请检查以 SC_S3_ 开头的设置`,
+  otherBucket: ({ place, file, expected, foreign }: { place: string; file: string; expected: string; foreign: boolean }) =>
     [
-      `文件目录 ${folder} 不是这个数据库的文件目录${foreign ? '（属于另一套安装）' : ''}，不能启动：上传的文件会找不到。`,
+      `存储桶 ${place} 中不是这个数据库的文件${foreign ? '（属于另一套安装）' : ''}，不能启动：上传的文件会找不到。`,
+      '从目录改用对象存储时，须先把目录 upload 中的全部内容（包括 storage-id）复制到存储桶；多台服务器须使用同一个存储桶。',
+      `若文件确已在此、只是缺少标识，请在存储桶中建立 ${file}，内容为：${expected}`,
+    ].join('\n'),
+  otherFiles: ({ place, file, expected, foreign }: { place: string; file: string; expected: string; foreign: boolean }) =>
+    [
+      `文件目录 ${place} 不是这个数据库的文件目录${foreign ? '（属于另一套安装）' : ''}，不能启动：上传的文件会找不到。`,
       '多台服务器须共用同一个 SC_DATA_DIR（共享存储）；从备份恢复时须同时恢复文件目录 upload。',
-      `若文件确已在此、只是缺少标识，请建立 ${file}，内容为：${expected}`,
+      `若文件确已在此、只是缺少标识，请建立 ${place}/${file}，内容为：${expected}`,
     ].join('\n'),
 }

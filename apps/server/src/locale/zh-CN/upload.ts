@@ -9,6 +9,8 @@ export const upload = {
   badType: '不允许上传的文件类型!',
   otherContent: '文件内容与扩展名不符，请检查文件是否损坏',
   empty: '文件是空的',
+  noTransfer: '这次上传已经中止或失效，请重新上传',
+  partsMissing: '文件还没有传完，请重试',
   tooLarge: ({ megabytes }: { megabytes: number }) => `文件不能超过 ${megabytes} MB`,
   noRoom: ({ megabytes }: { megabytes: number }) => `您的上传空间已满（共 ${megabytes} MB），请联系管理员`,
   tooManyUnclaimed: ({ most }: { most: number }) =>
@@ -20,6 +22,7 @@ export const upload = {
   stray: ({ field }: { field: string }) => `“${field}”中的附件须以附件列表提交，请删除后重新上传`,
   ofAnother: '已属于您的另一份申请或项目（包括已取消、未通过的），请从您的设备重新上传',
   notYours: '不是您为此次填报上传的文件，请重新上传',
+  foreignStore: ({ origin }: { origin: string }) => `保存在 ${origin}，不是此字段允许的外部存储，请重新上传`,
   usedElsewhere: '已用于其他地方，请重新上传',
   overSize: ({ megabytes }: { megabytes: number }) => `超过了 ${megabytes} MB`,
   typeOutside: ({ allowed }: { allowed: readonly string[] }) => `的类型不在允许范围内（${allowed.join(' ')}）`,

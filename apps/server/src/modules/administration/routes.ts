@@ -17,7 +17,7 @@ export function administrationRoutes(app: FastifyInstance, context: Context) {
   serveResource(app, context, servedLabels)
   serveResource(app, context, servedScoreFields)
   serveResource(app, context, servedWeeks)
-  serveResource(app, context, servedSchools(context.resources, context.config.dataDir))
+  serveResource(app, context, servedSchools(context.resources, context.files))
   serveResource(app, context, servedWeixinAccounts)
   route(app, db, weekCalls.generate, async ({ body, caller }) => {
     const count = await generateWeeks(context, caller, body)

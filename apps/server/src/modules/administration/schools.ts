@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { and, inArray, isNull } from 'drizzle-orm'
 import { schools } from '@sc/api-client/contract'
 import type { Message } from '@sc/locale'
 import type { Caller } from '../../access/caller.ts'
 import type { Db } from '../../db/connect.ts'
 import { depart, school } from '../../db/schema/index.ts'
+import type { FileStore } from '../../files/FileStore.ts'
+import { wholeFile } from '../../files/wholeFile.ts'
 import { say } from '../../locale/say.ts'
 import { recordsWhere } from '../../resource/records.ts'
 import { byNames } from '../../resource/byNames.ts'
@@ -16,11 +16,10 @@ import { isPrintable } from '../../typeset/typeset.ts'
 import { servedDeparts } from '../people/departs.ts'
 import { findStoredFile } from '../upload/repository.ts'
 import type { StoredFile } from '../upload/repository.ts'
-import { uploadDirectory } from '../upload/storage.ts'
 import { tellOfUnit } from './unitChanged.ts'
 
 /** There is one from the beginning: nobody adds another. */
-export const servedSchools = (resources: readonly AnyServed[], dataDir: string): Served<typeof schools.fields> => ({
+export const servedSchools = (resources: readonly AnyServed[], files: FileStore): Served<typeof schools.fields> => ({
   resource: schools,
   table: school,
   rules: {
@@ -32,7 +31,7 @@ export const servedSchools = (resources: readonly AnyServed[], dataDir: string):
       )
       for (const change of changes) {
         const [seal] = change.after.seal
-        if (seal && seal.url !== change.before?.seal[0]?.url && !(await isPrintableSeal(tx, dataDir, seal.url)))
+        if (seal && seal.url !== change.before?.seal[0]?.url && !(await isPrintableSeal(tx, files, seal.url)))
           refused.set(change, say.administration.sealUnreadable({ file: seal.name }))
       }
       return refused
@@ -49,11 +48,11 @@ export const servedSchools = (resources: readonly AnyServed[], dataDir: string):
 })
 
 /** Whether transcripts can have this seal; what is not there, or no picture for print, is refused as a file of its field. */
-async function isPrintableSeal(tx: Db, dataDir: string, url: string): Promise<boolean> {
+async function isPrintableSeal(tx: Db, files: FileStore, url: string): Promise<boolean> {
   const stored = await findStoredFile(tx, url)
   const as = stored && ({ 'image/png': 'png', 'image/jpeg': 'jpg' } as const)[stored.contentType]
   if (!as) return true
-  const picture = await readFile(path.join(uploadDirectory(dataDir), stored.path)).catch(() => null)
+  const picture = await wholeFile(files, stored.path)
   return picture !== null && isPrintable({ picture, as })
 }
 

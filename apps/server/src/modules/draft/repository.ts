@@ -5,7 +5,7 @@ import { allOf } from '../../db/conditions.ts'
 import { one } from '../../db/one.ts'
 import { draft, draftFile } from '../../db/schema/index.ts'
 import { unclaimedAmong } from '../upload/repository.ts'
-import { pathsNamedIn } from '../upload/storage.ts'
+import { pathsNamedIn } from '../../files/storedPath.ts'
 
 type DraftRow = typeof draft.$inferSelect
 

@@ -1,14 +1,12 @@
-import { access, constants } from 'node:fs/promises'
 import { count, eq } from 'drizzle-orm'
 import type { Service } from '@sc/api-client/contract'
 import type { Context } from '../../context.ts'
 import { job, processInstance } from '../../db/schema/index.ts'
 import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
-import { uploadDirectory } from '../upload/storage.ts'
 
 /** What the program runs and works with, as far as it knows by itself: it asks no other system. */
-export async function services({ db, config, connection }: Context): Promise<Service[]> {
+export async function services({ db, config, connection, files }: Context): Promise<Service[]> {
   const byStatus = await db.select({ status: job.status, count: count() }).from(job).groupBy(job.status)
   const counts = {
     waiting: 0,
@@ -19,7 +17,7 @@ export async function services({ db, config, connection }: Context): Promise<Ser
     ...Object.fromEntries(byStatus.map((row) => [row.status, row.count])),
   }
   const running = await db.$count(processInstance, eq(processInstance.status, 'running'))
-  const canStore = await access(uploadDirectory(config.dataDir), constants.W_OK).then(
+  const canStore = await files.check().then(
     () => true,
     () => false,
   )
@@ -63,7 +61,9 @@ export async function services({ db, config, connection }: Context): Promise<Ser
       id: 'storage',
       name: spoken(words.storage()),
       status: canStore ? 'on' : 'attention',
-      description: spoken(canStore ? words.storageTold({ megabytes }) : words.storageClosed()),
+      description: spoken(
+        canStore ? words.storageTold({ megabytes, bucket: files.kind === 's3' ? files.place : null }) : words.storageClosed(),
+      ),
     },
   ]
 }

@@ -197,7 +197,7 @@ it('removes files that were printed long ago, from their makers as well', async 
     .update(uploadedFile)
     .set({ createTime: new Date(Date.now() - 31 * 86_400_000) })
     .where(eq(uploadedFile.id, file!.id))
-  await removeOldBatches(server.db, server.config.dataDir)
+  await removeOldBatches(server.db, server.files)
   expect(await readAs(server, await campus.as('cs_audit'), file!.path)).toBe(404)
   expect(await server.db.$count(uploadedFile, eq(uploadedFile.id, file!.id))).toBe(0)
   expect(existsSync(path.join(server.config.dataDir, 'upload', file!.path))).toBe(false)

@@ -21,7 +21,7 @@ export const BATCH = 'transcript.print'
 const MOST = 2_000
 
 /** What the job is told: whose transcripts, in the order of their pages, and for whom. */
-export interface BatchPayload extends Omit<Wanted, 'dataDir'> {
+export interface BatchPayload extends Omit<Wanted, 'files'> {
   usernames: readonly string[]
   /** Absent of jobs from before there was a choice: one file. */
   format?: TranscriptBatch['format']

@@ -1,6 +1,7 @@
 import type { Transcript } from '@sc/api-client/contract'
 import type { Caller } from '../../access/caller.ts'
 import type { Db } from '../../db/connect.ts'
+import type { FileStore } from '../../files/FileStore.ts'
 import { say } from '../../locale/say.ts'
 import { requireValid } from '../../typeset/seal.ts'
 import type { Seal } from '../../typeset/seal.ts'
@@ -15,7 +16,7 @@ import { transcript } from './transcript.ts'
 /** In which language a sheet is printed, and where copies of it are verified. */
 export type Wanted = Pick<Printing, 'language' | 'base'> & {
   /** Where the seal's picture is kept. */
-  dataDir: string
+  files: FileStore
 }
 
 /** One student's transcript as a file, for whom {@link transcript} is for; it reads out well. */
@@ -37,6 +38,6 @@ export async function transcriptPdf(
 /** These transcripts in one file. */
 export async function setSheets(db: Db, all: readonly Transcript[], wanted: Wanted, how: Making): Promise<Typeset> {
   const [first] = all
-  const drawn = await sealDrawn(db, wanted.dataDir, first?.seal)
+  const drawn = await sealDrawn(db, wanted.files, first?.seal)
   return typeset(sheetsOf(all, { ...wanted, seal: drawn }), how)
 }

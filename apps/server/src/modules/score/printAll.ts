@@ -7,13 +7,14 @@ import { scopeOf } from '../../access/scope.ts'
 import type { Db } from '../../db/connect.ts'
 import { isOneOf } from '../../db/page.ts'
 import { user } from '../../db/schema/index.ts'
+import type { FileStore } from '../../files/FileStore.ts'
+import { receive } from '../../files/receive.ts'
+import type { ReceivedFile } from '../../files/receive.ts'
 import { BusinessError } from '../../http/errors.ts'
 import type { Work } from '../../jobs/jobs.ts'
 import { say } from '../../locale/say.ts'
 import type { Seal } from '../../typeset/seal.ts'
 import { joined } from '../../typeset/typeset.ts'
-import { receive, uploadDirectory } from '../upload/storage.ts'
-import type { ReceivedFile } from '../upload/storage.ts'
 import type { BatchPayload } from './batch.ts'
 import { EntryNames } from './entryNames.ts'
 import { setSheets } from './pdf.ts'
@@ -29,7 +30,7 @@ interface Printing {
   payload: BatchPayload
   work: Pick<Work, 'progress'>
   seal: Seal | null
-  dataDir: string
+  files: FileStore
 }
 
 /** What was printed: a file that is still to be kept, of how many, and what no font has. */
@@ -42,24 +43,24 @@ interface AllPrinted {
 
 /** All in one file. */
 export async function printTogether(printing: Printing): Promise<AllPrinted> {
-  const { db, payload, seal, dataDir } = printing
+  const { db, payload, seal, files } = printing
   const parts: Uint8Array[] = []
   const missing = new Set<string>()
   const { codes, author } = await printEach(printing, async (transcripts) => {
     // For paper: what reads pages out would make them three times as large.
-    const set = await setSheets(db, transcripts, { ...payload, dataDir }, { tagged: false, seal: null })
+    const set = await setSheets(db, transcripts, { ...payload, files }, { tagged: false, seal: null })
     parts.push(set.pdf)
     for (const one of set.missing) missing.add(one)
   })
   const title = say.transcript.title().in(payload.language)
   const content = new PassThrough()
   content.end(await joined({ title, author, parts, seal }))
-  return { received: await receive(uploadDirectory(dataDir), content), codes, missing: [...missing] }
+  return { received: await receive(files, content), codes, missing: [...missing] }
 }
 
 /** Each in a file of its own, in an archive that is written as they are made: none but those under way are held in memory. */
 export async function printApart(printing: Printing): Promise<AllPrinted> {
-  const { db, payload, seal, dataDir } = printing
+  const { db, payload, seal, files } = printing
   const names = new EntryNames()
   const missing = new Set<string>()
   const zip = new ZipFile()
@@ -70,7 +71,7 @@ export async function printApart(printing: Printing): Promise<AllPrinted> {
       const { codes } = await printEach(printing, async (transcripts) => {
         for (const one of transcripts) {
           if (content.destroyed) throw new Error('the archive cannot be written')
-          const set = await setSheets(db, [one], { ...payload, dataDir }, { tagged: false, seal })
+          const set = await setSheets(db, [one], { ...payload, files }, { tagged: false, seal })
           for (const character of set.missing) missing.add(character)
           // What a PDF has is packed; and with its size told before it, every program reads it.
           zip.addBuffer(Buffer.from(set.pdf), names.of(one.studentNo ?? one.username, one.realname), { compress: false })
@@ -83,7 +84,7 @@ export async function printApart(printing: Printing): Promise<AllPrinted> {
       throw error
     }
   }
-  const [codes, received] = await Promise.allSettled([filled(), receive(uploadDirectory(dataDir), content)])
+  const [codes, received] = await Promise.allSettled([filled(), receive(files, content)])
   if (codes.status === 'rejected') throw codes.reason
   if (received.status === 'rejected') throw received.reason
   return { received: received.value, codes: codes.value, missing: [...missing] }

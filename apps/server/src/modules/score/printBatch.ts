@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { isOneOf } from '../../db/page.ts'
 import { uploadedFile } from '../../db/schema/index.ts'
+import type { FileStore } from '../../files/FileStore.ts'
 import { noPermission } from '../../http/errors.ts'
 import { noteExport } from '../../listing/export.ts'
 import { say } from '../../locale/say.ts'
@@ -15,7 +16,6 @@ import { requireValid } from '../../typeset/seal.ts'
 import { sendMessages } from '../announcement/notify.ts'
 import { attachFiles, insertFile } from '../upload/repository.ts'
 import type { StoredFile } from '../upload/repository.ts'
-import { removeStored, uploadDirectory } from '../upload/storage.ts'
 import { BATCH, reachesBatch } from './batch.ts'
 import type { BatchPayload } from './batch.ts'
 import { noteSigned } from './issue.ts'
@@ -26,7 +26,7 @@ const KEPT_DAYS = 30
 const CONTENT_TYPES = { pdf: 'application/pdf', zip: 'application/zip' } as const
 
 /** Prints what was asked for as a file, which its maker is told of. Nothing is left of one that is cancelled. */
-export function handleBatches({ db, jobs, config, seal }: Pick<Context, 'db' | 'jobs' | 'config' | 'seal'>): void {
+export function handleBatches({ db, jobs, files, seal }: Pick<Context, 'db' | 'jobs' | 'files' | 'seal'>): void {
   jobs.handle(BATCH, async (work) => {
     const payload = work.payload as BatchPayload
     const format = payload.format ?? 'pdf'
@@ -34,7 +34,7 @@ export function handleBatches({ db, jobs, config, seal }: Pick<Context, 'db' | '
     const caller = await callerNamed(db, payload.username, payload)
     if (!caller?.may(score.printBatch.access)) throw noPermission()
     requireValid(seal)
-    const printing = { db, caller, payload, work, seal, dataDir: config.dataDir }
+    const printing = { db, caller, payload, work, seal, files }
     const { received, codes, missing } = await (format === 'zip' ? printApart : printTogether)(printing)
     const count = codes.length
     try {
@@ -81,13 +81,13 @@ export const mayReadBatch = async (db: Db, caller: Caller, { createBy, recordId 
   createBy === caller.username && caller.may(score.printBatch.access) && (await reachesBatch(db, caller, recordId ?? ''))
 
 /** Removes what was printed long ago. As a file of nothing it would be its maker's, who may have lost the right to it since. */
-export async function removeOldBatches(db: Db, dataDir: string): Promise<void> {
+export async function removeOldBatches(db: Db, files: FileStore): Promise<void> {
   const old = await db
     .select({ path: uploadedFile.path })
     .from(uploadedFile)
     .where(and(eq(uploadedFile.recordKind, 'transcripts'), lt(uploadedFile.createTime, sql`now() - make_interval(days => ${KEPT_DAYS})`)))
   const paths = old.map(({ path }) => path)
   // A row without its file is nothing to anybody, and is found again if this is as far as it comes.
-  await removeStored(uploadDirectory(dataDir), paths)
+  await files.remove(paths)
   await db.delete(uploadedFile).where(isOneOf(uploadedFile.path, paths))
 }

@@ -25,7 +25,7 @@ import { verifyTranscript } from './verify.ts'
 const A_MINUTE = 60_000
 
 export function scoreRoutes(app: FastifyInstance, context: Context) {
-  const { config, db, jobs, seal } = context
+  const { config, db, files, jobs, seal } = context
   serveListing(app, context, listedScores)
   route(app, db, score.origin, ({ query, caller }) => scoreOrigin(db, caller, query.id))
   route(app, db, score.teammates, ({ query, caller }) => teammatesOfAll(db, caller, query.ids))
@@ -45,7 +45,7 @@ export function scoreRoutes(app: FastifyInstance, context: Context) {
   })
   route(app, db, score.transcript, ({ query, caller }) => transcript(db, caller, query.username ?? caller.username))
   route(app, db, score.transcriptPdf, async ({ query, caller, request, reply }) => {
-    const wanted = { language: query.language ?? currentLanguage(), base: printedBase(config, request), dataDir: config.dataDir }
+    const wanted = { language: query.language ?? currentLanguage(), base: printedBase(config, request), files }
     const { fileName, content } = await transcriptPdf(db, caller, query.username ?? caller.username, wanted, seal)
     void reply
       .header('content-type', 'application/pdf')
@@ -64,5 +64,5 @@ export function scoreRoutes(app: FastifyInstance, context: Context) {
   })
   route(app, db, score.verify, ({ query }) => verifyTranscript(db, query.code))
   handleBatches(context)
-  addChore(app, () => removeOldBatches(db, config.dataDir))
+  addChore(app, () => removeOldBatches(db, files))
 }

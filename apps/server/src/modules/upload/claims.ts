@@ -1,4 +1,12 @@
-import { builtInSchemas, hasAllowedExtension, isRow, readUploads, walkAllWidgets } from '@sc/form-renderer/schema'
+import {
+  builtInSchemas,
+  externalStoreOf,
+  hasAllowedExtension,
+  isRow,
+  originOf,
+  readUploads,
+  walkAllWidgets,
+} from '@sc/form-renderer/schema'
 import type { UploadItem } from '@sc/form-renderer/schema'
 import type { Message } from '@sc/locale'
 import type { Db } from '../../db/connect.ts'
@@ -7,6 +15,7 @@ import { spoken } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import { attachFiles, findStoredFiles } from './repository.ts'
 import type { FileOwner, StoredFile } from './repository.ts'
+import { currentExternalOrigins } from './externalOrigins.ts'
 import { typeOf } from './fileTypes.ts'
 import { openDesign } from '../form/openDesign.ts'
 
@@ -24,11 +33,15 @@ export interface UploadField {
   megabytes?: number
   /** Which files a value of it names: what is sent and what is held are read alike. */
   filesIn: (value: unknown) => UploadItem[]
+  /** Below which address its files may be kept by a store of others (external-storage mode). */
+  external?: string
   /** The value is a list of rows, and this column of each has the files. */
   column?: string
 }
 
 const MEGABYTE = 1024 * 1024
+/** Characters of the address of a file elsewhere. */
+const LONGEST_ADDRESS = 2_000
 
 /** Of a field that says no number: as many as a form takes in any list. */
 const MOST = 1000
@@ -41,8 +54,10 @@ export function uploadFieldsOf(design: string): UploadField[] {
     const { length } = schema.read(options) as { length?: number }
     const ext = Array.isArray(options.ext) ? options.ext.filter((one) => typeof one === 'string') : []
     const most = length !== undefined && length > 0 ? Math.min(length, MOST) : MOST
-    if (!table) found.push({ model, name, ext, most, filesIn: readUploads })
-    else found.push({ model: table.model, name: `${table.name} · ${name}`, ext, most, column: model, filesIn: filesInColumn(model) })
+    const store = type === 'imgupload' ? externalStoreOf(options) : undefined
+    const limits = { ext, most, ...(store && { external: store.base }) }
+    if (!table) found.push({ model, name, ...limits, filesIn: readUploads })
+    else found.push({ model: table.model, name: `${table.name} · ${name}`, ...limits, column: model, filesIn: filesInColumn(model) })
   })
   return found
 }
@@ -104,7 +119,8 @@ const notFree = (file: StoredFile | undefined, username: string): Message =>
 
 /**
  * The sent values with every file as it is stored, whatever the sender calls it. A file must be one that the sender
- * uploaded and nothing else holds, or one that the same field held before; no other address is evidence.
+ * uploaded and nothing else holds, or one that the same field held before, or in a store of others that the school takes files
+ * of; no other address is evidence.
  * @param before what the record holds, and what it held that may come back; nothing of a new one
  */
 export async function ownUploads(
@@ -132,6 +148,9 @@ export async function ownUploads(
   const ownFile = (field: UploadField, item: UploadItem, earlier: UploadItem | undefined): UploadItem => {
     const file = stored.get(item.url)
     if (earlier) return file ? { ...earlier, name: file.name } : earlier
+    const elsewhere = file ? undefined : keptElsewhere(field, item)
+    if (elsewhere === 'there') return item
+    if (elsewhere !== undefined) throw refused(field, item, say.upload.foreignStore(elsewhere))
     if (!file || !isFree(file)) throw refused(field, item, notFree(file, username))
     if (!hasAllowedExtension(file.name, field.ext) || (field.isByContent && !isInside(file, field.ext)))
       throw refused(field, item, say.upload.typeOutside({ allowed: field.ext }))
@@ -159,6 +178,18 @@ export async function ownUploads(
       )
   }
   return values
+}
+
+/**
+ * Whether a file is kept by a store of others, as the design of its field says, that the school takes files of: nobody here can
+ * say more of it. Where the design names another, or the school none such, the store that it is kept by; undefined of a field
+ * whose files are ours, and of what is no address of the web.
+ */
+function keptElsewhere({ external }: UploadField, { url }: UploadItem): 'there' | { origin: string } | undefined {
+  const origin = external === undefined ? undefined : originOf(url)
+  if (external === undefined || origin === undefined) return undefined
+  const isThere = new URL(url).href.startsWith(external) && currentExternalOrigins().includes(origin)
+  return isThere && url.length <= LONGEST_ADDRESS ? 'there' : { origin }
 }
 
 /** The lists of files in a value: itself, or that of each row. */

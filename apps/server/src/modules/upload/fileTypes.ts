@@ -47,9 +47,6 @@ export const fileTypes: readonly FileType[] = [
   { extensions: ['.csv'], contentType: 'text/csv; charset=utf-8', inline: false, matches: text },
 ]
 
-/** How much of a file {@link FileType.matches} looks at. */
-export const HEAD_BYTES = 4096
-
 export const isAllowedName = (name: string): boolean => typeNamed(name) !== undefined
 
 const typeNamed = (name: string) => {

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { one } from '../../db/one.ts'
 import { uploadReservation } from '../../db/schema/index.ts'
@@ -40,9 +40,7 @@ interface Reservation {
 export function reserveRoom(db: Db, { username, length, limit, quota, longestMs }: Claim): Promise<Reservation> {
   return db.transaction(async (tx) => {
     await lockUploads(tx, username)
-    const reserved = await reservedOf(tx, username)
-    if ((await unclaimedCount(tx, username)) + reserved.files >= MOST_UNCLAIMED) throw tooManyUnclaimed()
-    const left = quota - (await storedBytes(tx, username)) - reserved.bytes
+    const left = await roomLeft(tx, username, quota)
     // Of an unannounced size it takes what is left, and then nobody else begins.
     const size = length === undefined ? Math.min(limit, left) : Math.min(limit, Math.max(0, length - AROUND_FILE))
     if (left <= 0 || size > left) throw noRoom(quota)
@@ -51,6 +49,13 @@ export function reserveRoom(db: Db, { username, length, limit, quota, longestMs 
     // How much of an announced body is no file is not known before it has come.
     return { id, most: length === undefined ? size : Math.min(left, length) }
   })
+}
+
+/** Bytes that somebody may still store, as what is under way comes to an end; refuses who may not store another file. Within {@link lockUploads}. */
+export async function roomLeft(tx: Db, username: string, quota: number): Promise<number> {
+  const reserved = await reservedOf(tx, username)
+  if ((await unclaimedCount(tx, username)) + reserved.files >= MOST_UNCLAIMED) throw tooManyUnclaimed()
+  return quota - (await storedBytes(tx, username)) - reserved.bytes
 }
 
 /** Whether somebody has as many files that belong to nothing as they may have. */
@@ -65,7 +70,7 @@ async function reservedOf(tx: Db, username: string): Promise<{ files: number; by
     await tx
       .select({ files: count(), bytes: sql`coalesce(sum(${uploadReservation.size}), 0)`.mapWith(Number) })
       .from(uploadReservation)
-      .where(and(eq(uploadReservation.username, username), gt(uploadReservation.expireTime, sql`now()`))),
+      .where(and(eq(uploadReservation.username, username), isNull(uploadReservation.path), gt(uploadReservation.expireTime, sql`now()`))),
   )
 }
 
@@ -73,7 +78,7 @@ export async function freeRoom(db: Db, id: string): Promise<void> {
   await db.delete(uploadReservation).where(eq(uploadReservation.id, id))
 }
 
-/** Of transfers that ended with their server. `all`: no other server can be receiving. */
+/** Of transfers that ended with their server. `all`: no other server can be receiving; one in parts goes on. */
 export async function freeLeftOvers(db: Db, { all }: { all: boolean }): Promise<void> {
-  await db.delete(uploadReservation).where(all ? undefined : lte(uploadReservation.expireTime, sql`now()`))
+  await db.delete(uploadReservation).where(all ? isNull(uploadReservation.name) : lte(uploadReservation.expireTime, sql`now()`))
 }

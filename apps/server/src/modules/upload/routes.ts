@@ -1,7 +1,4 @@
-import { access } from 'node:fs/promises'
-import path from 'node:path'
-import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { upload } from '@sc/api-client/contract'
 import type { Context } from '../../context.ts'
 import { answer } from '../../http/envelope.ts'
@@ -13,20 +10,16 @@ import { say } from '../../locale/say.ts'
 import { makeFolder } from '../../makeFolder.ts'
 import { readableFile } from './access.ts'
 import { addCleaning } from './cleaning.ts'
-import { fileHeaders } from './fileHeaders.ts'
 import { FORM_BYTES, incomingFile } from '../../http/multipart.ts'
 import { logoOfSchool } from './logo.ts'
-import { noSuchFile } from './noSuchFile.ts'
-import type { StoredFile } from './repository.ts'
+import { beginParts, cancelParts, finishParts, keepPart, PART_BYTES } from './parts.ts'
+import { sendStored } from './sendFile.ts'
 import { storeUpload, tooLarge } from './service.ts'
-import { uploadDirectory } from './storage.ts'
 
 export function uploadRoutes(app: FastifyInstance, context: Context) {
-  const { config, db } = context
-  const directory = uploadDirectory(config.dataDir)
-  makeFolder(directory)
-  addCleaning(app, context, directory)
-  void app.register(fastifyStatic, { root: directory, serve: false, cacheControl: false, contentType: false, index: false })
+  const { config, db, files } = context
+  makeFolder(files.incoming)
+  addCleaning(app, context)
 
   route(app, db, upload.file, async ({ request, caller }) => {
     // Said of itself: nothing of it has to come first.
@@ -47,28 +40,45 @@ export function uploadRoutes(app: FastifyInstance, context: Context) {
       longestMs: requestMs(config),
       uploader: caller.username,
     }
-    const stored = await storeUpload(db, directory, sent)
+    const stored = await storeUpload(db, files, sent)
     // Clients of this family read the path out of the message.
     return answer(stored, stored.path)
   })
 
-  route(app, db, upload.static, async ({ params, caller, reply }) => {
-    // Only what was stored has a row: no other path of the disk can be named.
-    await send(reply, await readableFile(db, caller, params.path, context.resources))
-    return null
+  const limits = { limitBytes: config.uploadLimitBytes, quotaBytes: config.uploadQuotaBytes }
+  route(app, db, upload.begin, ({ body, caller }) => {
+    refuseHostileText(body.name)
+    return beginParts(db, files, caller.username, body, limits)
   })
-
-  route(app, db, upload.logo, async ({ reply }) => {
-    await send(reply, await logoOfSchool(db), { 'cache-control': 'public, max-age=3600' })
-    return null
-  })
-
-  async function send(reply: FastifyReply, file: StoredFile, more: Record<string, string> = {}): Promise<void> {
-    // Restored without its files, perhaps: the row alone is nothing to show.
-    await access(path.join(directory, file.path)).catch(() => {
-      throw noSuchFile()
+  /** What ends the request that a part of a transfer is coming in. */
+  const receiving = new Map<string, () => void>()
+  route(app, db, upload.part, async ({ params, request, caller }) => {
+    const incoming = await incomingFile(request, PART_BYTES + 1)
+    if (incoming?.part.fieldname !== 'file') throw new BusinessError(say.upload.noFile())
+    return keepPart(db, files, caller.username, {
+      ...params,
+      content: incoming.content,
+      receiving,
+      end: () => request.raw.destroy(),
     })
-    reply.headers({ ...fileHeaders(file), ...more })
-    reply.sendFile(file.path)
-  }
+  })
+  route(app, db, upload.finish, async ({ body, caller }) => {
+    const stored = await finishParts(db, files, caller.username, body, limits)
+    return answer(stored, stored.path)
+  })
+  route(app, db, upload.cancel, async ({ body, caller }) => {
+    await cancelParts(db, files, caller.username, body.id)
+    return null
+  })
+
+  route(app, db, upload.static, async ({ params, caller, request, reply }) => {
+    // Only what was stored has a row: no other path of the disk can be named.
+    await sendStored(files, request, reply, await readableFile(db, caller, params.path, context.resources))
+    return null
+  })
+
+  route(app, db, upload.logo, async ({ request, reply }) => {
+    await sendStored(files, request, reply, await logoOfSchool(db), { 'cache-control': 'public, max-age=3600' })
+    return null
+  })
 }

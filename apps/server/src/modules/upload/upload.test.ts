@@ -177,6 +177,21 @@ describe('reading', () => {
     expect((await part.arrayBuffer()).byteLength).toBe(4)
   })
 
+  it('sends what a browser has no second time, and of a part that is not there how much there is', async () => {
+    const { path: stored } = await store('a.png', png)
+    const whole = await read(stored)
+    const etag = whole.headers.get('etag')!
+    expect([whole.headers.get('content-length'), whole.headers.get('accept-ranges')]).toEqual([String(png.length), 'bytes'])
+    const again = await read(stored, { 'x-access-token': token, 'if-none-match': `W/"other", ${etag}` })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    const none = await read(stored, { 'x-access-token': token, range: `bytes=${png.length}-` })
+    expect([none.status, none.headers.get('content-range')]).toEqual([416, `bytes */${png.length}`])
+    const ofAnother = await read(stored, { 'x-access-token': token, range: 'bytes=0-3', 'if-range': '"other"' })
+    expect([ofAnother.status, (await ofAnother.arrayBuffer()).byteLength]).toEqual([200, png.length])
+    const head = await server.fetch(`/sc-api/sys/common/static/${stored}`, { method: 'HEAD', headers: { 'x-access-token': token } })
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, String(png.length), ''])
+  })
+
   it('is for the uploader alone while the file belongs to no record', async () => {
     const { path: stored } = await store('a.png', png)
     expect((await read(stored)).status).toBe(200)

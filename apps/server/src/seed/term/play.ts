@@ -5,6 +5,7 @@ import { markRead } from '../../modules/announcement/repository.ts'
 import { addHandlers } from '../../handlers.ts'
 import type { Db } from '../../db/connect.ts'
 import { announcement, announcementReceipt } from '../../db/schema/index.ts'
+import type { FileStore } from '../../files/FileStore.ts'
 import { daysAgo } from '../calendar.ts'
 import { playApplications } from './applications.ts'
 import { endProjects, offerProjects, widen } from './projects.ts'
@@ -21,7 +22,7 @@ export async function playTerm(
   tx: Db,
   engine: WorkflowEngine,
   meanwhile: (stage: Stage, projects: Record<ProjectName, string>) => Promise<void> = async () => {},
-  uploads: string | null = null,
+  uploads: FileStore | null = null,
 ): Promise<void> {
   addHandlers(engine)
   const stage = new Stage(tx, engine, uploads)

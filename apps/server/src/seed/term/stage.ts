@@ -8,6 +8,7 @@ import { addItem } from '../../modules/item/service.ts'
 import { answerQuestion, askBack, openQuestions } from '../../modules/task/questions.ts'
 import { resubmitInstance, startInstance } from '../../modules/task/submit.ts'
 import { urge } from '../../modules/task/urge.ts'
+import type { FileStore } from '../../files/FileStore.ts'
 import { storeUpload } from '../../modules/upload/service.ts'
 import { approve, disagree, reject, withdraw } from '../../modules/task/verbs.ts'
 import type { Values } from '../../modules/form/accept.ts'
@@ -35,16 +36,16 @@ export class Stage {
     readonly tx: Db,
     readonly engine: WorkflowEngine,
     /** Where uploads are stored; without, nobody uploads anything. */
-    readonly uploads: string | null = null,
+    readonly uploads: FileStore | null = null,
   ) {}
 
   /** Somebody uploads a file, then; undefined where there is no place for any. */
   async upload(username: string, when: When, name: string, content: () => Buffer): Promise<KeptFile | undefined> {
-    const directory = this.uploads
-    if (directory === null) return undefined
+    const files = this.uploads
+    if (files === null) return undefined
     const bytes = content()
     const { path } = await this.act(username, when, () =>
-      storeUpload(this.tx, directory, {
+      storeUpload(this.tx, files, {
         ...{ name, content: Readable.from([bytes]), length: bytes.length, uploader: username },
         ...{ isTooLarge: () => false, limitBytes: ROOM, quotaBytes: ROOM, longestMs: UPLOAD_MS },
       }),

@@ -6,7 +6,6 @@ import { bansOf } from '../../modules/conduct/ledger.ts'
 import { drawLots, lotteryOf } from '../../modules/signUp/draw.ts'
 import { decide } from '../../modules/signUp/manage.ts'
 import { signUp } from '../../db/schema/index.ts'
-import { consenting } from '../consenting.ts'
 import type { OrgCode } from '../departs.ts'
 import { dayAgo, daysAgo } from '../calendar.ts'
 import type { MotifName } from '../pictures/motifs.ts'
@@ -286,8 +285,7 @@ async function choose(stage: Stage, by: string, itemId: string): Promise<void> {
   )
   const ids = pending.flatMap(({ id, username }) => (bans.has(username) ? [] : id))
   const say = (chosen: string[], as: 'placed' | 'refused') =>
-    // Of some days that the demonstration is made on, one of them has lost too many points by then to sign up.
-    stage.act(by, [1, '10:30'], (caller) => consenting((consent) => decide(stage.tx, caller, { itemId, ids: chosen, as, consent })))
+    stage.act(by, [1, '10:30'], (caller) => decide(stage.tx, caller, { itemId, ids: chosen, as }))
   await say(ids.slice(1, 1 + CHOSEN), 'placed')
   await say(ids.slice(1 + CHOSEN, 1 + CHOSEN + REFUSED), 'refused')
 }

@@ -24,7 +24,6 @@ import {
   user,
 } from '../../db/schema/index.ts'
 import { cleared } from '../../test/cleared.ts'
-import { uploadDirectory } from '../../modules/upload/storage.ts'
 import { taken } from '../../modules/item/places.ts'
 import { dayEnd, dayStart, formatMoment } from '../../time.ts'
 import { TOP_UP } from '../administration.ts'
@@ -38,7 +37,7 @@ let server: TestServer
 
 beforeAll(async () => {
   server = await startTestServer()
-  await server.db.transaction((tx) => playTerm(tx, embeddedEngine(), playYear, uploadDirectory(server.config.dataDir)))
+  await server.db.transaction((tx) => playTerm(tx, embeddedEngine(), playYear, server.files))
 })
 afterAll(() => server.close())
 

@@ -39,6 +39,7 @@ export const enUS: DesignerTexts = {
     options: 'Options',
     rules: 'Rules',
     upload: 'Upload',
+    external: 'External storage',
     layout: 'Layout',
     linkage: 'Linkage',
   },
@@ -132,6 +133,7 @@ export const enUS: DesignerTexts = {
     width: 'Such as 100% or 240px',
     remoteFunc: 'The host registers it under this name',
     dictCode: 'Code of a system dictionary',
+    domain: 'Such as https://img.example.edu.cn; addresses of files begin with it',
     token: 'The host registers it under this name',
     format: 'Such as yyyy-MM-dd HH:mm:ss',
     period: 'The number has the year, month or day in it, as XF20260001',
@@ -142,7 +144,10 @@ export const enUS: DesignerTexts = {
     computed: "Such as ${unit * count} or ${sum(pluck(rows, 'hours'))}; the value is worked out, and nobody can change it",
     validWhen: 'Can be submitted only if this holds; it may compare with other fields, and is asked once all of them are filled in',
   },
-  warnings: { maxBelowMin: 'The maximum is below the minimum' },
+  warnings: {
+    maxBelowMin: 'The maximum is below the minimum',
+    externalIncomplete: 'External storage needs a domain and a token function; without them nothing can be uploaded',
+  },
   dataTypes: {
     string: 'String',
     number: 'Number',

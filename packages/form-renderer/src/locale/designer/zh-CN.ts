@@ -42,7 +42,16 @@ export const zhCN = {
   names,
   /** Fields that are offered already set up. */
   presets,
-  groups: { basic: '基本', value: '取值', options: '选项', rules: '校验', upload: '上传', layout: '布局', linkage: '联动' },
+  groups: {
+    basic: '基本',
+    value: '取值',
+    options: '选项',
+    rules: '校验',
+    upload: '上传',
+    external: '外部存储',
+    layout: '布局',
+    linkage: '联动',
+  },
   settings: {
     name: '标题',
     model: '字段标识',
@@ -133,6 +142,7 @@ export const zhCN = {
     width: '如 100% 或 240px',
     remoteFunc: '由接入的系统按此名称提供',
     dictCode: '系统字典的编码',
+    domain: '如 https://img.example.edu.cn，文件地址以它开头',
     token: '由接入的系统按此名称提供',
     format: '如 yyyy-MM-dd HH:mm:ss',
     period: '编号含当时的年、月或日，如 XF20260001',
@@ -143,7 +153,7 @@ export const zhCN = {
     computed: "如 ${unit * count}、${sum(pluck(rows, 'hours'))}；有公式的字段由系统算出，任何人都不能修改",
     validWhen: '条件成立才能提交，可与其他字段比较；涉及的字段都填写后才检查',
   },
-  warnings: { maxBelowMin: '最大值小于最小值' },
+  warnings: { maxBelowMin: '最大值小于最小值', externalIncomplete: '外部存储须填写存储域名和取凭证的方法，否则不能上传' },
   dataTypes: {
     string: '字符串',
     number: '数字',

@@ -119,6 +119,11 @@ export const zhCN = {
     maxSize: (bytes: number) => `单个文件不超过 ${sizeText(bytes)}`,
     tooLarge: (bytes: number) => `文件不能超过 ${sizeText(bytes)}`,
     unavailable: '没有配置上传地址',
+    /** Of external storage. */
+    noStore: '外部存储没有配置完整，或不是允许的地址',
+    noToken: '没有取得外部存储的上传凭证',
+    storeRefused: (status: number) => `外部存储没有接收文件（${status}）`,
+    noKey: '外部存储没有返回文件的地址',
     remove: (name: string) => `删除 ${name}`,
     preview: (name: string) => `预览 ${name}`,
     cancel: (name: string) => `取消上传 ${name}`,

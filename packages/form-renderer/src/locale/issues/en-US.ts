@@ -121,7 +121,11 @@ export const enUS: IssueTexts = {
   staleRules: (whose, keys) => `${whose}: saved rules ${keys.join(', ')} contradict the settings; the settings count`,
   foreignUpload: (whose, key, address) =>
     `${whose}: ${key} points to ${address} and is not used; files stay with this system, the setting is kept`,
-  externalStorage: (whose) => `${whose}: external storage (isQiniu) is not supported yet; files stay with this system, the setting is kept`,
+  externalStorage: (whose) =>
+    `${whose}: external storage (isQiniu) is on; files go there where the system that the form is used in knows that store, and stay with this one otherwise`,
+  externalIncomplete: (whose, missing) =>
+    `${whose}: external storage (isQiniu) is on and has no usable ${missing}; it needs both a domain and a token function`,
+  externalNever: (whose) => `${whose}: external storage (isQiniu) is for images alone; files stay with this system, the setting is kept`,
   alias: (whose, type) => `${whose}: the type ${type} is opened as the same kind of field here; it is saved under its own name`,
   missingModel: (whose) => `${whose} had no field name; one was made`,
   duplicateModel: (model) => `Field name “${model}” is used more than once; these widgets share one value`,

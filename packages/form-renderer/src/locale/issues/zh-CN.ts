@@ -123,7 +123,11 @@ export const zhCN = {
   staleRules: (whose: string, keys: string[]) => `${whose}保存的校验规则 ${keys.join('、')} 与设置不一致，以设置为准`,
   foreignUpload: (whose: string, key: string, address: string) =>
     `${whose}的上传设置 ${key} 指向 ${address}，不会采用，文件仍由当前系统接收，设置已保留`,
-  externalStorage: (whose: string) => `${whose}打开了外部存储 isQiniu，暂不支持，文件仍由当前系统接收，设置已保留`,
+  externalStorage: (whose: string) =>
+    `${whose}打开了外部存储 isQiniu：使用表单的系统接入了该存储时，文件传到那里；否则仍由当前系统接收，设置已保留`,
+  externalIncomplete: (whose: string, missing: 'domain' | 'tokenFunc') =>
+    `${whose}打开了外部存储 isQiniu，但没有可用的${{ domain: '存储域名 domain', tokenFunc: '取凭证的方法 tokenFunc' }[missing]}，两项都要填写`,
+  externalNever: (whose: string) => `${whose}打开了外部存储 isQiniu，只有图片上传支持，文件仍由当前系统接收，设置已保留`,
   /** A name that relatives have for a type of ours. */
   alias: (whose: string, type: string) => `${whose}的类型 ${type} 按本系统的同类组件打开，保存时仍用原来的类型`,
   missingModel: (whose: string) => `${whose}没有字段标识，已生成`,

@@ -23,7 +23,7 @@ export function UploadNotes({ uploads, ext, length }: { uploads: Uploads; ext: r
             {notice.text}
           </span>
         ) : unavailable ? (
-          <span className="sc-form-warning">{texts.unavailable}</span>
+          <span className="sc-form-warning">{unavailable}</span>
         ) : (
           <span className="sc-form-aid">{limits}</span>
         )}

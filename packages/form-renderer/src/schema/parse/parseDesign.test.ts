@@ -205,10 +205,19 @@ describe('a part that is kept but not used', () => {
 
   it('is named in uploads that would go elsewhere', () => {
     const options = { action: 'https://up.example.com/x', domain: 'img.example.com', isQiniu: true, tokenFunc: 'funcGetToken' }
-    expect(codes({ list: [widget({ type: 'imgupload', options })], config })).toEqual([
+    // To a host that knows the store they do.
+    expect(codes({ list: [widget({ type: 'imgupload', options })], config })).toEqual(['external-storage list[0].options.isQiniu'])
+    for (const [missing, without] of [
+      ['domain', { domain: '' }],
+      ['domain', { domain: 'javascript:alert(1)' }],
+      ['tokenFunc', { tokenFunc: ' ' }],
+    ] as const)
+      expect(codes({ list: [widget({ type: 'imgupload', options: { ...options, ...without } })], config })).toEqual([
+        `external-storage list[0].options.${missing}`,
+      ])
+    expect(codes({ list: [widget({ type: 'imgupload', options: { ...options, isQiniu: false } })], config })).toEqual([
       'foreign-upload list[0].options.action',
       'foreign-upload list[0].options.domain',
-      'external-storage list[0].options.isQiniu',
     ])
     expect(
       codes({ list: [widget({ type: 'fileupload', options: { ...options, action: '//up.example.com', tokenFunc: 'mine' } })], config }),

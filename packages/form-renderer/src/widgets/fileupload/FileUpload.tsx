@@ -24,7 +24,7 @@ export function FileUpload({ widget, path, id, disabled, aria, onBlur }: Control
         accept={ext}
         multiple={multiple && length !== 1}
         counted={multiple || length === 1}
-        disabled={disabled || uploads.unavailable || uploads.full}
+        disabled={disabled || uploads.unavailable !== undefined || uploads.full}
         onFiles={uploads.add}
         onBlur={onBlur}
       >

@@ -27,8 +27,8 @@ interface ImageUploadProps extends ControlProps {
 
 export function ImageUpload({ Preview, widget, path, id, disabled, aria, onBlur }: ImageUploadProps) {
   const { length, multiple, ext, action, isDelete, isEdit } = useOptions(imguploadSchema, widget)
-  const uploads = useUploads(path, { length, ext, action })
-  const locked = disabled || uploads.unavailable
+  const uploads = useUploads(path, { length, ext, action }, widget.options)
+  const locked = disabled || uploads.unavailable !== undefined
   return (
     <div className="sc-upload" style={sizeOf(widget)}>
       <ul className="sc-upload-tiles">
