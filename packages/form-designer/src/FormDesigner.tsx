@@ -73,7 +73,8 @@ export interface DictionaryName {
 
 /** What a host may ask of the designer and do to it, by `ref`. */
 export interface FormDesignerHandle {
-  getDesign: () => FormDesign
+  /** As it stands, unless what was last saved is asked for. */
+  getDesign: (of?: 'present' | 'saved') => FormDesign
   /** Puts another design in place; one undo step. */
   setDesign: (design: FormDesign) => void
   /** Puts the widgets of another design after those that are there, under names of their own; one undo step. */
@@ -147,7 +148,7 @@ export function FormDesigner(props: FormDesignerProps) {
   useImperativeHandle(
     ref,
     () => ({
-      getDesign: () => designOf(store.api.getState()),
+      getDesign: (of = 'present') => (of === 'saved' ? savedDesign : designOf)(store.api.getState()),
       setDesign: (design) => void store.perform(replaceDesign(design, schemas)),
       append: (design) => void store.perform(appendDesign(design)),
       isDirty: () => isDirty(store.api.getState()),

@@ -26,6 +26,7 @@ import type { OpenDraft } from '../../drafts/useDraft.ts'
 import { useKeptDesign } from '../../drafts/useKeptDesign.ts'
 import { isBuiltInForm } from '../../resource/builtInForm.ts'
 import { FormTools } from './FormTools.tsx'
+import { Overwriting } from './Overwriting.tsx'
 import type { Standing } from './FormTools.tsx'
 import { fieldUsesOf, useFieldUses } from './useFieldUses.ts'
 import { useReadyScripts } from './useReadyScripts.ts'
@@ -129,12 +130,18 @@ function Editor({ id, formCode, formName, formDesigerData, draft, ...loaded }: E
   async function save(design: FormDesign) {
     const formDesigerData = JSON.stringify(serialiseDesign(design))
     const send = (from: number) => api.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData, revision: from } })
-    const answered = await send(stored.current).catch(async (error: unknown) => {
-      if (!isConflict(error)) throw error
-      if (!(await askOverwrite(modal, error))) return null
-      return send((await api.call(form.data, { query: { formOnlineRelId: id } })).revision)
-    })
-    if (!answered) return false
+    let answered: Standing | undefined
+    for (let from = stored.current; answered === undefined;) {
+      try {
+        answered = await send(from)
+      } catch (error) {
+        if (!isConflict(error)) throw error
+        // What the person is told of is overwritten, and nothing that was saved after it.
+        const { revision, formDesigerData: theirs } = await api.call(form.data, { query: { formOnlineRelId: id } })
+        if (!(await askOverwrite(modal, error, <Overwriting theirs={theirs} mine={design} />))) return false
+        from = revision
+      }
+    }
     stored.current = answered.revision
     published(answered)
     // Kept again by the next change; what is left of it would only repeat what is stored.
@@ -201,6 +208,7 @@ function Editor({ id, formCode, formName, formDesigerData, draft, ...loaded }: E
               dirty={dirty}
               onSave={saveFirst}
               hindrances={(of) => designer.current?.hindrances(of) ?? []}
+              designOf={(of) => designer.current?.getDesign(of)}
               onPublished={published}
               onAppend={(design) => designer.current?.append(design)}
               onRestore={(design, version) => {

@@ -28,6 +28,8 @@ interface FormToolsProps {
   onSave: () => Promise<Standing>
   /** What keeps projects from using the design, as it stands in the editor or was last saved, in words. */
   hindrances: (of: 'present' | 'saved') => readonly string[]
+  /** That design; undefined while there is no editor. */
+  designOf: (of: 'present' | 'saved') => FormDesign | undefined
   onPublished: (standing: Standing) => void
   /** Puts the design of a published version on the canvas. */
   onRestore: (design: FormDesign, version: number) => void
@@ -36,7 +38,18 @@ interface FormToolsProps {
 }
 
 /** What the back office adds to the designer's toolbar: publishing, and the versions that were. */
-export function FormTools({ id, formName, standing, dirty, onSave, hindrances, onPublished, onRestore, onAppend }: FormToolsProps) {
+export function FormTools({
+  id,
+  formName,
+  standing,
+  dirty,
+  onSave,
+  hindrances,
+  designOf,
+  onPublished,
+  onRestore,
+  onAppend,
+}: FormToolsProps) {
   const { designer: text } = useWords(formPagesWords)
   const [open, setOpen] = useState<'publish' | 'versions' | 'table' | null>(null)
   // Kept fresh while something of it is shown; the dialogs say who uses which version.
@@ -73,12 +86,21 @@ export function FormTools({ id, formName, standing, dirty, onSave, hindrances, o
         dirty={dirty}
         onSave={onSave}
         hindrances={hindrances}
+        designOf={designOf}
         versions={versions}
         open={open === 'publish'}
         onClose={close}
         onPublished={onPublished}
       />
-      <FormVersions id={id} formName={formName} query={versions} open={open === 'versions'} onClose={close} onRestore={onRestore} />
+      <FormVersions
+        id={id}
+        formName={formName}
+        query={versions}
+        designOf={designOf}
+        open={open === 'versions'}
+        onClose={close}
+        onRestore={onRestore}
+      />
       <FieldsOfTable key={`table ${openings}`} open={open === 'table'} onClose={close} onAppend={onAppend} />
     </>
   )
