@@ -11,6 +11,7 @@ import { Canvas } from './canvas/Canvas.tsx'
 import { ProblemList } from './canvas/ProblemList.tsx'
 import { onDesignerKey } from './designerKeys.ts'
 import { Dialogs, type DialogName } from './dialogs/Dialogs.tsx'
+import type { Viewpoint } from './dialogs/Viewpoint.ts'
 import { DragStage } from './dnd/DragStage.tsx'
 import { useTexts } from './locale/words.ts'
 import { Outline } from './outline/Outline.tsx'
@@ -54,6 +55,8 @@ export interface FormDesignerProps {
   dictionaries?: readonly DictionaryName[] | undefined
   /** Scripts to choose from where a field takes its default or its options from one. */
   scripts?: readonly ReadyScript[] | undefined
+  /** With whose eyes the previews can show the form, beside as it is designed: those of approvers, say. */
+  viewpoints?: readonly Viewpoint[] | undefined
   /** Shows the design in a window of its own; adds a button to the phone preview. */
   mobilePreview?: ((design: FormDesign) => void) | undefined
   /** Buttons of the host, at the end of the toolbar's tools. */
@@ -90,6 +93,7 @@ export interface FormDesignerHandle {
 
 const noUses: readonly FieldUse[] = []
 const noScripts: readonly ReadyScript[] = []
+const noViewpoints: readonly Viewpoint[] = []
 
 /** Builds a form by dragging, clicking or typing. Needs antd's `<App>` above it. */
 export function FormDesigner(props: FormDesignerProps) {
@@ -104,6 +108,7 @@ export function FormDesigner(props: FormDesignerProps) {
     fieldUses = noUses,
     dictionaries: named,
     scripts = noScripts,
+    viewpoints = noViewpoints,
     mobilePreview,
     extraActions,
     height = '100%',
@@ -205,7 +210,7 @@ export function FormDesigner(props: FormDesignerProps) {
         />
         <Announcer />
       </DragStage>
-      <Dialogs open={dialog} name={title} mobilePreview={mobilePreview} onClose={() => setDialog(null)} />
+      <Dialogs open={dialog} name={title} viewpoints={viewpoints} mobilePreview={mobilePreview} onClose={() => setDialog(null)} />
     </DesignerContext.Provider>
   )
 }

@@ -20,6 +20,11 @@ export const form = calls<typeof formSchemas>({
     summary: text('流程和项目用到的表单字段', 'Fields of a form that processes and projects use'),
     access: 'form:design',
   }),
+  /** By the processes that projects fill it in for: those who apply, and who is asked at each node. */
+  viewpoints: get('/form/formdesiger/viewpoints', {
+    summary: text('流程中查看表单的各个身份', 'Who sees a form in its processes, and what of it'),
+    access: 'form:design',
+  }),
   saveData: post('/form/formdesiger/addOrEditData', { summary: text('保存表单设计', 'Save the design of a form'), access: 'form:design' }),
   /** Makes the next numbered version of the saved design; the named projects take it, all or nothing. */
   publish: post('/form/formdesiger/publish', { summary: text('发布表单版本', 'Publish a version of a form'), access: 'form:design' }),

@@ -30,6 +30,7 @@ import { Overwriting } from './Overwriting.tsx'
 import type { Standing } from './FormTools.tsx'
 import { fieldUsesOf, useFieldUses } from './useFieldUses.ts'
 import { useReadyScripts } from './useReadyScripts.ts'
+import { useViewpoints } from './useViewpoints.ts'
 import '../builder.css'
 import { formPagesWords } from './locale/words.ts'
 
@@ -90,6 +91,7 @@ function Editor({ id, formCode, formName, formDesigerData, draft, ...loaded }: E
   const fieldUses = useFieldUses(id)
   const dictionaries = useQuery(api.query(dict.names))
   const scripts = useReadyScripts()
+  const viewpoints = useViewpoints(id)
   const stored = useRef(loaded.revision)
   const saved = useRef<Standing>(loaded)
   const [standing, setStanding] = useState<Standing>(loaded)
@@ -194,6 +196,7 @@ function Editor({ id, formCode, formName, formDesigerData, draft, ...loaded }: E
           fieldUses={fieldUses}
           dictionaries={dictionaries.data}
           scripts={scripts}
+          viewpoints={viewpoints}
           onSave={(design) => unlessExpired(() => save(design))}
           onDirtyChange={(now) => {
             tab.setDirty(now)

@@ -37,30 +37,31 @@ export function FormVersions({ id, formName, query, designOf, open, onClose, onR
   const compare = (from: Compared, to: Compared) => setCompared({ from, to, draft: designOf('present') })
   const newest = query.data?.versions[0]?.version
   return (
-    <Drawer
-      open={open}
-      onClose={onClose}
-      size={560}
-      title={text.title(formName)}
-      extra={newest !== undefined && <Button onClick={() => compare(newest, 'draft')}>{text.compareDraft}</Button>}
-    >
+    <Drawer open={open} onClose={onClose} size={560} title={text.title(formName)}>
       <QueryView query={query}>
         {({ versions, items }) => (
-          <ol className="sc-form-versions">
-            {versions.map((version, at) => (
-              <Version
-                key={version.version}
-                version={version}
-                items={items}
-                onShow={() => setShown(version.version)}
-                onCompare={() => {
-                  const before = versions[at + 1]?.version
-                  if (before === undefined) compare(version.version, 'draft')
-                  else compare(before, version.version)
-                }}
-              />
-            ))}
-          </ol>
+          <>
+            {newest !== undefined && (
+              <Button onClick={() => compare(newest, 'draft')} style={{ marginBottom: 16 }}>
+                {text.compareDraft}
+              </Button>
+            )}
+            <ol className="sc-form-versions">
+              {versions.map((version, at) => (
+                <Version
+                  key={version.version}
+                  version={version}
+                  items={items}
+                  onShow={() => setShown(version.version)}
+                  onCompare={() => {
+                    const before = versions[at + 1]?.version
+                    if (before === undefined) compare(version.version, 'draft')
+                    else compare(before, version.version)
+                  }}
+                />
+              ))}
+            </ol>
+          </>
         )}
       </QueryView>
       <Drawer open={compared !== null} onClose={() => setCompared(null)} size={720} destroyOnHidden title={text.compareTitle(formName)}>

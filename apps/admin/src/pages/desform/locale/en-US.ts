@@ -54,6 +54,7 @@ export const enUS: typeof zhCN = {
     versions: 'Versions',
     published: (version, changed) => (changed ? `v${version}, changed since` : `Published v${version}`),
   },
+  viewpoints: { applicant: 'Students who apply', approver: (node) => `Approvers at ${quoted(node)}` },
   versions: {
     title: (name) => `Published versions of ${quoted(name)}`,
     one: (name, version) => `${quoted(name)}, version ${version}`,

@@ -54,6 +54,7 @@ export const zhCN = {
     versions: '历史版本',
     published: (version: number, changed: boolean) => (changed ? `v${version}，有未发布的修改` : `已发布 v${version}`),
   },
+  viewpoints: { applicant: '学生填写', approver: (node: string) => `${node}的审批人` },
   versions: {
     title: (name: string) => `${quoted(name)}的发布版本`,
     one: (name: string, version: number) => `${quoted(name)}第 ${version} 版`,
