@@ -1,3 +1,4 @@
+import { PrinterOutlined } from '@ant-design/icons'
 import { FormRenderer, type FormHandle } from '@sc/form-renderer'
 import type { DesignerWidgets } from '@sc/form-renderer/designer'
 import type { FormDesign, FormSources, FormValues } from '@sc/form-renderer/schema'
@@ -5,6 +6,9 @@ import { JsonView } from '@sc/ui-kit'
 import { Button, Modal, Switch } from 'antd'
 import { useRef, useState, type RefObject } from 'react'
 import { useTexts } from '../locale/words.ts'
+import { printPage } from '../paper/printPage.ts'
+import { usePaper } from '../paper/usePaper.ts'
+import { useDesigner } from '../store/DesignerContext.ts'
 import { dialogPlace } from './dialogPlace.ts'
 import { Phone } from './Phone.tsx'
 import { PreviewEmpty } from './PreviewEmpty.tsx'
@@ -33,6 +37,8 @@ export function PreviewDialog({ open, design, widgets, name, sources, viewpoints
   const form = useRef<FormHandle>(null)
   const [values, setValues] = useState<FormValues | null>(null)
   const [beside, setBeside] = useState(false)
+  const { known } = useDesigner()
+  const { paper } = usePaper(name, widgets.schemas, known)
   const empty = design.list.length === 0
 
   const takeValues = () => {
@@ -40,6 +46,8 @@ export function PreviewDialog({ open, design, widgets, name, sources, viewpoints
     // Faults are shown in the form itself, which moves to the first.
     form.current?.validate().then(setValues, () => undefined)
   }
+  /** With what is filled in, be it right or not. */
+  const print = () => printPage(paper(design, form.current?.getValues() ?? {}))
   const reset = () => {
     form.current?.reset()
     setValues(null)
@@ -56,6 +64,9 @@ export function PreviewDialog({ open, design, widgets, name, sources, viewpoints
       afterClose={() => setValues(null)}
       onCancel={onClose}
       footer={[
+        <Button key="print" disabled={empty} icon={<PrinterOutlined aria-hidden />} onClick={print}>
+          {texts.print}
+        </Button>,
         <Button key="reset" disabled={empty} onClick={reset}>
           {texts.reset}
         </Button>,
