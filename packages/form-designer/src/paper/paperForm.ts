@@ -115,4 +115,9 @@ tr { break-inside: avoid; }
 th, td { height: 9mm; padding: 1mm 2mm; border: .3mm solid #000; font-weight: normal; text-align: start; vertical-align: top; overflow-wrap: anywhere; }
 th { font-weight: 600; }
 td .field { margin: 0; }
+@media screen and (max-width: 600px) {
+  body { padding: 4mm; }
+  .field, .cols .field { grid-template-columns: minmax(0, 1fr); gap: 0; }
+  .cols { display: block; }
+}
 `
