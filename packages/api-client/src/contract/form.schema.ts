@@ -97,6 +97,7 @@ export const formSchemas = {
   list: { query: listQuery(formListFields), result: pageOf(listedFormSchema) },
   export: { query: exportQuery(formListFields) },
   add: { body: z.object({ formCode, formName, onlineTableName: z.string().max(64).optional() }), result: formSchema },
+  copy: { body: z.object({ id, formCode, formName }), result: formSchema },
   edit: {
     /**
      * `formerName` and `revision` as they were read: a form that is called otherwise by now, or was saved since, refuses as a

@@ -13,6 +13,8 @@ export const form = calls<typeof formSchemas>({
     transfer: 'stream',
   }),
   add: post('/form/formdesiger/add', { summary: text('新建表单', 'Add a form'), access: 'form:design' }),
+  /** A form of its own with the saved design of another, as a draft that nothing was published of. */
+  copy: post('/form/formdesiger/copy', { summary: text('复制表单', 'Copy a form'), access: 'form:design' }),
   edit: put('/form/formdesiger/edit', { summary: text('修改表单名称', 'Rename a form'), access: 'form:design', alsoMethods: ['POST'] }),
   remove: del('/form/formdesiger/delete', { summary: text('删除表单', 'Remove a form'), access: 'form:design' }),
   data: get('/form/formdesiger/getFormDesigerData', { summary: text('已保存的表单设计', 'Saved design of a form'), access: 'form:design' }),

@@ -8,6 +8,7 @@ export const enUS: typeof zhCN = {
     add: 'New form',
     beginning: 'Make a form, then design it by drag and drop',
     design: 'Design',
+    copy: 'Copy',
     remove: 'Remove',
     removeQuestion: (name) => `Remove the form ${quoted(name)}?`,
     removeHint: 'The form is removed with all of its versions, and cannot be restored.',
@@ -19,6 +20,9 @@ export const enUS: typeof zhCN = {
   add: {
     title: 'New form',
     confirm: 'Make and design',
+    copyTitle: (name) => `Copy ${quoted(name)}`,
+    copy: 'Copy and design',
+    copyName: (name) => `${name.slice(0, 93)} (copy)`,
     name: 'Name',
     noName: 'Enter the name of the form',
     longName: 'Name of the form: 100 characters at most',

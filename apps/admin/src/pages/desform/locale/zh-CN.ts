@@ -8,6 +8,7 @@ export const zhCN = {
     add: '新建表单',
     beginning: '先新建一个表单，再用拖拽的方式设计它',
     design: '设计',
+    copy: '复制',
     remove: '删除',
     removeQuestion: (name: string) => `删除表单${quoted(name)}？`,
     removeHint: '表单和它的全部历史版本都会删除，不能恢复。',
@@ -19,6 +20,9 @@ export const zhCN = {
   add: {
     title: '新建表单',
     confirm: '新建并设计',
+    copyTitle: (name: string) => `复制表单${quoted(name)}`,
+    copy: '复制并设计',
+    copyName: (name: string) => `${name.slice(0, 96)}（副本）`,
     name: '表单名称',
     noName: '请输入表单名称',
     longName: '表单名称最多 100 字',
