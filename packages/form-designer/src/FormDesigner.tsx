@@ -14,6 +14,7 @@ import { Canvas } from './canvas/Canvas.tsx'
 import { ProblemList } from './canvas/ProblemList.tsx'
 import { onDesignerKey } from './designerKeys.ts'
 import { Dialogs, type DialogName } from './dialogs/Dialogs.tsx'
+import type { Viewpoint } from './dialogs/Viewpoint.ts'
 import { DragStage } from './dnd/DragStage.tsx'
 import { useTexts } from './locale/words.ts'
 import { Outline } from './outline/Outline.tsx'
@@ -57,6 +58,8 @@ export interface FormDesignerProps {
   dictionaries?: readonly DictionaryName[] | undefined
   /** Scripts to choose from where a field takes its default or its options from one. */
   scripts?: readonly ReadyScript[] | undefined
+  /** With whose eyes the previews can show the form, beside as it is designed: those of approvers, say. */
+  viewpoints?: readonly Viewpoint[] | undefined
   /** Shows the design in a window of its own; adds a button to the phone preview. */
   mobilePreview?: ((design: FormDesign) => void) | undefined
   /** Buttons of the host, at the end of the toolbar's tools. */
@@ -76,7 +79,8 @@ export interface DictionaryName {
 
 /** What a host may ask of the designer and do to it, by `ref`. */
 export interface FormDesignerHandle {
-  getDesign: () => FormDesign
+  /** As it stands, unless what was last saved is asked for. */
+  getDesign: (of?: 'present' | 'saved') => FormDesign
   /** Puts another design in place; one undo step. */
   setDesign: (design: FormDesign) => void
   /** Puts the widgets of another design after those that are there, under names of their own; one undo step. */
@@ -94,6 +98,7 @@ export interface FormDesignerHandle {
 
 const noUses: readonly FieldUse[] = []
 const noScripts: readonly ReadyScript[] = []
+const noViewpoints: readonly Viewpoint[] = []
 
 /** Builds a form by dragging, clicking or typing. Needs antd's `<App>` above it. */
 export function FormDesigner(props: FormDesignerProps) {
@@ -108,6 +113,7 @@ export function FormDesigner(props: FormDesignerProps) {
     fieldUses = noUses,
     dictionaries: named,
     scripts = noScripts,
+    viewpoints = noViewpoints,
     mobilePreview,
     extraActions,
     height = '100%',
@@ -152,7 +158,7 @@ export function FormDesigner(props: FormDesignerProps) {
   useImperativeHandle(
     ref,
     () => ({
-      getDesign: () => designOf(store.api.getState()),
+      getDesign: (of = 'present') => (of === 'saved' ? savedDesign : designOf)(store.api.getState()),
       setDesign: (design) => void store.perform(replaceDesign(design, schemas)),
       append: (design) => void store.perform(appendDesign(design)),
       isDirty: () => isDirty(store.api.getState()),
@@ -217,7 +223,7 @@ export function FormDesigner(props: FormDesignerProps) {
         />
         <Announcer />
       </DragStage>
-      <Dialogs open={dialog} name={title} mobilePreview={mobilePreview} onClose={() => setDialog(null)} />
+      <Dialogs open={dialog} name={title} viewpoints={viewpoints} mobilePreview={mobilePreview} onClose={() => setDialog(null)} />
     </DesignerContext.Provider>
   )
 }

@@ -1,6 +1,7 @@
 export { FormDesigner } from './FormDesigner.tsx'
 export type { ReadyScript } from './settings/readyScript.ts'
 export type { DictionaryName, FormDesignerHandle, FormDesignerProps } from './FormDesigner.tsx'
+export type { Viewpoint } from './dialogs/Viewpoint.ts'
 export type { FieldUse } from './uses/fieldUses.ts'
 export type { Step, Verb } from './actions/action.ts'
 export type { FormDesignerLocale } from './locale/zh-CN.ts'

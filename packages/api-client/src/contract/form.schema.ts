@@ -79,6 +79,15 @@ export const formVersionSchema = z.object({
 /** A published version of a form: applications fill in the one that their project names. */
 export type FormVersion = z.infer<typeof formVersionSchema>
 
+/** Somebody who sees a form in a process: at a node, or null for who applies; with what the process says of some of its fields. */
+export const formViewpointSchema = z.object({
+  process: z.string(),
+  node: z.string().nullable(),
+  permissions: z.record(z.string(), z.enum(['hidden', 'read', 'write', 'required'])),
+})
+/** Somebody who sees a form in a process, and what it lets them do with fields. */
+export type FormViewpoint = z.infer<typeof formViewpointSchema>
+
 const scriptExpression = z.object({ scriptExpression: text.min(1) })
 
 /** A type, and what people call it. */
@@ -88,6 +97,7 @@ export const formSchemas = {
   list: { query: listQuery(formListFields), result: pageOf(listedFormSchema) },
   export: { query: exportQuery(formListFields) },
   add: { body: z.object({ formCode, formName, onlineTableName: z.string().max(64).optional() }), result: formSchema },
+  copy: { body: z.object({ id, formCode, formName }), result: formSchema },
   edit: {
     /**
      * `formerName` and `revision` as they were read: a form that is called otherwise by now, or was saved since, refuses as a
@@ -107,6 +117,7 @@ export const formSchemas = {
   },
   data: { query: z.object({ formOnlineRelId: id }), result: formSchema.extend({ formDesigerData: z.string().nullable() }) },
   fieldUses: { query: z.object({ formOnlineRelId: id }), result: z.array(fieldUseSchema) },
+  viewpoints: { query: z.object({ formOnlineRelId: id }), result: z.array(formViewpointSchema) },
   saveData: {
     body: z.object({
       formDesigerData,

@@ -13,11 +13,18 @@ export const form = calls<typeof formSchemas>({
     transfer: 'stream',
   }),
   add: post('/form/formdesiger/add', { summary: text('新建表单', 'Add a form'), access: 'form:design' }),
+  /** A form of its own with the saved design of another, as a draft that nothing was published of. */
+  copy: post('/form/formdesiger/copy', { summary: text('复制表单', 'Copy a form'), access: 'form:design' }),
   edit: put('/form/formdesiger/edit', { summary: text('修改表单名称', 'Rename a form'), access: 'form:design', alsoMethods: ['POST'] }),
   remove: del('/form/formdesiger/delete', { summary: text('删除表单', 'Remove a form'), access: 'form:design' }),
   data: get('/form/formdesiger/getFormDesigerData', { summary: text('已保存的表单设计', 'Saved design of a form'), access: 'form:design' }),
   fieldUses: get('/form/formdesiger/fieldUses', {
     summary: text('流程和项目用到的表单字段', 'Fields of a form that processes and projects use'),
+    access: 'form:design',
+  }),
+  /** By the processes that projects fill it in for: those who apply, and who is asked at each node. */
+  viewpoints: get('/form/formdesiger/viewpoints', {
+    summary: text('流程中查看表单的各个身份', 'Who sees a form in its processes, and what of it'),
     access: 'form:design',
   }),
   saveData: post('/form/formdesiger/addOrEditData', { summary: text('保存表单设计', 'Save the design of a form'), access: 'form:design' }),

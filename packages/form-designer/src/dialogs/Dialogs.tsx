@@ -8,18 +8,20 @@ import { ImportDialog } from './ImportDialog.tsx'
 import { JsonDialog } from './JsonDialog.tsx'
 import { MobilePreviewDialog } from './MobilePreviewDialog.tsx'
 import { PreviewDialog } from './PreviewDialog.tsx'
+import type { Viewpoint } from './Viewpoint.ts'
 
 export type DialogName = 'preview' | 'mobile' | 'import' | 'json'
 
 interface DialogsProps {
   open: DialogName | null
   name: string
+  viewpoints: readonly Viewpoint[]
   mobilePreview: ((design: FormDesign) => void) | undefined
   onClose: () => void
 }
 
 /** The designer's dialogs; they belong to its page, so that a hidden tab takes them along. */
-export function Dialogs({ open, name, mobilePreview, onClose }: DialogsProps) {
+export function Dialogs({ open, name, viewpoints, mobilePreview, onClose }: DialogsProps) {
   const { store, widgets, designers, sources } = useDesigner()
   // Closed, they show what they last showed: none of them is drawn again with each key in the settings.
   const [shown, setShown] = useState(() => designOf(store.api.getState()))
@@ -29,13 +31,22 @@ export function Dialogs({ open, name, mobilePreview, onClose }: DialogsProps) {
   const making = useMemo(() => ({ designers, widgets: schemas }), [designers, schemas])
   return (
     <>
-      <PreviewDialog open={open === 'preview'} design={design} widgets={widgets} name={name} sources={sources} onClose={onClose} />
+      <PreviewDialog
+        open={open === 'preview'}
+        design={design}
+        widgets={widgets}
+        name={name}
+        sources={sources}
+        viewpoints={viewpoints}
+        onClose={onClose}
+      />
       <MobilePreviewDialog
         open={open === 'mobile'}
         design={design}
         widgets={widgets}
         name={name}
         sources={sources}
+        viewpoints={viewpoints}
         onNewWindow={mobilePreview && (() => mobilePreview(design))}
         onClose={onClose}
       />

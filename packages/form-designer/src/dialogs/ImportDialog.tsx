@@ -10,7 +10,7 @@ import { useTexts } from '../locale/words.ts'
 import { dialogPlace } from './dialogPlace.ts'
 import { FieldPreview } from './FieldPreview.tsx'
 import { ImportFindingsView } from './ImportFindings.tsx'
-import { isOfficeFile } from './isOfficeFile.ts'
+import { officeFormat } from './officeFormat.ts'
 import { ImportPlaceChoice, type ImportPlace } from './ImportPlace.tsx'
 import { useImport } from './useImport.ts'
 
@@ -40,8 +40,22 @@ export function ImportDialog({ open, making, look, isFilled, onClose, onImport }
     // The same file may be chosen again after it was mended.
     currentTarget.value = ''
     if (!bytes) return
-    if (isOfficeFile(bytes)) message.error(texts.officeFile)
+    const format = officeFormat(bytes)
+    if (format === 'old') message.error(texts.officeFile)
+    else if (format === 'packed') await readPacked(bytes)
     else setText(decodeText(bytes))
+  }
+  /** A workbook or a document: its table is shown as if it had been pasted. */
+  async function readPacked(bytes: Uint8Array) {
+    // Nobody who pastes needs what unpacks files.
+    const { OfficeError, readOffice } = await import('../import/office/readOffice.ts')
+    try {
+      const { cells, lists } = readOffice(bytes)
+      setText(tabbed(cells), lists)
+    } catch (error) {
+      if (!(error instanceof OfficeError)) throw error
+      message.error(texts.officeProblems[error.problem])
+    }
   }
   /** Word puts the cells of a table into its HTML only: as text, the paragraphs of one fall apart. Pages show code in tables, too. */
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
@@ -89,7 +103,7 @@ export function ImportDialog({ open, making, look, isFilled, onClose, onImport }
           <input
             ref={file}
             type="file"
-            accept=".json,.csv,.tsv,.txt,.md,application/json,text/csv"
+            accept=".json,.xlsx,.docx,.csv,.tsv,.txt,.md,application/json,text/csv"
             hidden
             aria-label={texts.chooseFile}
             onChange={(event) => void onFile(event)}

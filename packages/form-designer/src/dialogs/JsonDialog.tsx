@@ -1,9 +1,13 @@
-import { DownloadOutlined } from '@ant-design/icons'
+import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons'
 import { serialiseDesign, toJsonSchema, type FormDesign, type WidgetSchemas } from '@sc/form-renderer/schema'
 import { JsonView, saveFile } from '@sc/ui-kit'
 import { Button, Modal, Segmented } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTexts } from '../locale/words.ts'
+import { dressed } from '../paper/dressed.ts'
+import { printPage } from '../paper/printPage.ts'
+import { usePaper } from '../paper/usePaper.ts'
+import { useDesigner } from '../store/DesignerContext.ts'
 import { dialogPlace } from './dialogPlace.ts'
 
 interface JsonDialogProps {
@@ -15,17 +19,25 @@ interface JsonDialogProps {
   onClose: () => void
 }
 
-/** The design as it is saved, and what is submitted with it. */
-type Shown = 'design' | 'schema'
+/** What can be taken along, by what files of it are called after the form's name. */
+const suffixes = { design: '.json', schema: '.schema.json', html: '.html', paper: '' } as const
 
-/** The design as it is saved, or a JSON Schema of what its form submits: to read, copy and take along. */
+type Shown = keyof typeof suffixes
+
+/** The form to read, copy and take along: as it is saved, as a JSON Schema of what it submits, as a page of its own, and on paper. */
 export function JsonDialog({ open, design, widgets, name, onClose }: JsonDialogProps) {
   const { dialogs: texts } = useTexts()
+  const { known } = useDesigner()
   const [shown, setShown] = useState<Shown>('design')
-  const json = useMemo(() => {
+  const { page, paper } = usePaper(name, widgets, known)
+  const text = useMemo(() => {
     if (!open) return ''
+    if (shown === 'html') return page(design)
+    if (shown === 'paper') return paper(design)
     return JSON.stringify(shown === 'design' ? serialiseDesign(design) : toJsonSchema(design, { title: name, widgets }), null, 2)
-  }, [open, shown, design, name, widgets])
+  }, [open, shown, design, name, widgets, page, paper])
+  const isJson = shown === 'design' || shown === 'schema'
+  const type = isJson ? 'application/json' : 'text/html'
   return (
     <Modal
       className="sc-fd-dialog"
@@ -36,15 +48,19 @@ export function JsonDialog({ open, design, widgets, name, onClose }: JsonDialogP
       onCancel={onClose}
       afterClose={() => setShown('design')}
       footer={[
-        <Button
-          key="download"
-          icon={<DownloadOutlined aria-hidden />}
-          onClick={() =>
-            saveFile(new Blob([json], { type: 'application/json' }), shown === 'design' ? `${name}.json` : `${name}.schema.json`)
-          }
-        >
-          {texts.download}
-        </Button>,
+        shown === 'paper' ? (
+          <Button key="print" type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => printPage(text)}>
+            {texts.print}
+          </Button>
+        ) : (
+          <Button
+            key="download"
+            icon={<DownloadOutlined aria-hidden />}
+            onClick={() => saveFile(new Blob([text], { type }), `${name}${suffixes[shown]}`)}
+          >
+            {texts.download}
+          </Button>
+        ),
         <Button key="close" onClick={onClose}>
           {texts.close}
         </Button>,
@@ -55,14 +71,25 @@ export function JsonDialog({ open, design, widgets, name, onClose }: JsonDialogP
         aria-label={texts.json}
         value={shown}
         onChange={setShown}
-        options={(['design', 'schema'] as const).map((value) => ({ value, label: texts.jsonKinds[value] }))}
+        options={(['design', 'schema', 'html', 'paper'] as const).map((value) => ({ value, label: texts.jsonKinds[value] }))}
       />
       <p className="sc-fd-aid">{texts.jsonHints[shown]}</p>
-      <JsonView
-        value={json}
-        label={texts.jsonKinds[shown]}
-        texts={{ copy: texts.copy, copied: texts.copied, copyFailed: texts.copyFailed }}
-      />
+      {shown === 'paper' ? (
+        // As it is printed, and nothing in it runs.
+        <iframe
+          className="sc-fd-paper"
+          title={texts.jsonKinds.paper}
+          sandbox="allow-same-origin"
+          srcDoc={text}
+          onLoad={({ currentTarget }) => dressed(currentTarget)}
+        />
+      ) : (
+        <JsonView
+          value={text}
+          label={texts.jsonKinds[shown]}
+          texts={{ copy: texts.copy, copied: texts.copied, copyFailed: texts.copyFailed }}
+        />
+      )}
     </Modal>
   )
 }

@@ -1,15 +1,15 @@
 import { ExportOutlined } from '@ant-design/icons'
+import type { FormHandle } from '@sc/form-renderer'
 import type { DesignerWidgets } from '@sc/form-renderer/designer'
 import type { FormDesign, FormSources } from '@sc/form-renderer/schema'
-import { lazyPart } from '@sc/ui-kit'
-import { Button, Modal, Skeleton } from 'antd'
-import { Suspense } from 'react'
+import { Button, Modal } from 'antd'
+import { useRef } from 'react'
 import { useTexts } from '../locale/words.ts'
 import { dialogPlace } from './dialogPlace.ts'
-import { PreviewEmpty } from './PreviewEmpty.tsx'
-
-/** The phone's controls are another library: not loaded before somebody looks. */
-const PhoneForm = lazyPart(() => import('./PhoneForm.tsx'))
+import { Phone } from './Phone.tsx'
+import { useViewpoint } from './useViewpoint.ts'
+import type { Viewpoint } from './Viewpoint.ts'
+import { ViewpointChoice } from './ViewpointChoice.tsx'
 
 interface MobilePreviewDialogProps {
   open: boolean
@@ -17,13 +17,14 @@ interface MobilePreviewDialogProps {
   widgets: DesignerWidgets
   name: string
   sources: FormSources | undefined
+  viewpoints: readonly Viewpoint[]
   /** Shows the design in a window of its own. */
   onNewWindow: (() => void) | undefined
   onClose: () => void
 }
 
 /** The form as on a phone, in the frame of one. */
-export function MobilePreviewDialog({ open, design, widgets, name, sources, onNewWindow, onClose }: MobilePreviewDialogProps) {
+export function MobilePreviewDialog({ open, onNewWindow, onClose, ...shown }: MobilePreviewDialogProps) {
   const { dialogs: texts } = useTexts()
   return (
     <Modal
@@ -42,18 +43,35 @@ export function MobilePreviewDialog({ open, design, widgets, name, sources, onNe
         ) : null
       }
     >
-      <div className="sc-fd-phone">
-        <div className="sc-fd-phone-bar">{name}</div>
-        <div className="sc-fd-phone-screen" tabIndex={0} role="region" aria-label={texts.mobilePreview}>
-          {design.list.length === 0 ? (
-            <PreviewEmpty />
-          ) : (
-            <Suspense fallback={<Skeleton active className="sc-fd-phone-skeleton" />}>
-              <PhoneForm design={design} further={widgets.onPhone} sources={sources} />
-            </Suspense>
-          )}
-        </div>
-      </div>
+      <Shown {...shown} />
     </Modal>
+  )
+}
+
+/** Begins afresh with each opening. */
+function Shown({
+  design,
+  widgets,
+  name,
+  sources,
+  viewpoints,
+}: Pick<MobilePreviewDialogProps, 'design' | 'widgets' | 'name' | 'sources' | 'viewpoints'>) {
+  const form = useRef<FormHandle>(null)
+  const { chosen, choose, permissions, readOnly, values } = useViewpoint(design, viewpoints, widgets.schemas)
+  return (
+    <div className="sc-fd-phone-dialog">
+      <ViewpointChoice viewpoints={viewpoints} chosen={chosen} onChoose={(next) => choose(next, form.current?.getValues())} />
+      <Phone
+        key={chosen}
+        ref={form}
+        design={design}
+        widgets={widgets}
+        name={name}
+        sources={sources}
+        permissions={permissions}
+        readOnly={readOnly}
+        defaultValue={values}
+      />
+    </div>
   )
 }

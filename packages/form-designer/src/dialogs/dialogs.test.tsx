@@ -5,6 +5,7 @@ import { createRef } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { FormDesigner, type FormDesignerHandle } from '../FormDesigner.tsx'
 import { defaultConfig, type FormDesign } from '@sc/form-renderer/schema'
+import { rows, wordDocument, workbook } from '../testing/office.ts'
 import { design, outline, widget } from '../testing/sample.ts'
 
 function open(initialDesign = design(widget('姓名')), mobilePreview?: () => void) {
@@ -245,12 +246,40 @@ describe('importing a table', () => {
     ).toEqual(['input', 'date'])
   })
 
-  it('says what to do with a workbook', async () => {
+  it('says what to do with a workbook that cannot be read', async () => {
     const { inside, user } = await pasting('')
-    const file = new File([new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0])], '名单.csv')
-    await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file)
-    await screen.findByText(/^不能直接读取 Excel、Word 文件/)
+    const choose = (...bytes: number[]) =>
+      user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File([new Uint8Array(bytes)], '名单.csv'))
+    await choose(0xd0, 0xcf, 0x11, 0xe0, 0)
+    await screen.findByText(/^不能读取旧格式或加密的 Excel、Word 文件/)
+    await choose(0x50, 0x4b, 0x03, 0x04, 0)
+    await screen.findByText('文件已损坏，无法读取')
     expect(inside.getByRole('textbox')).toHaveProperty('value', '')
+  })
+
+  it('makes fields of a workbook and of a document: by titles, cells and what may be chosen', async () => {
+    const { inside, user, seen, accept } = await pasting('')
+    const choose = (bytes: Uint8Array<ArrayBuffer>, name: string) =>
+      user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File([bytes], name))
+    const lists =
+      '<dataValidations><dataValidation type="list" sqref="B2"><formula1>"汉族,回族,其他"</formula1></dataValidation></dataValidations>'
+    await choose(workbook({ 名单: rows(['姓名', '民族', '入学日期'], ['王小明', '', '2023-09-01']) + lists }), '名单.xlsx')
+    const type = async (title: string) =>
+      (await inside.findByRole('combobox', { name: `“${title}”的类型` })).closest('.ant-select')?.textContent
+    expect([await type('姓名'), await type('民族'), await type('入学日期')]).toEqual(['单行文本', '单选框组', '日期选择器'])
+    // What is typed over it has no lists of a file.
+    await user.clear(inside.getByRole('textbox'))
+    await user.paste('姓名\t民族')
+    await waitFor(async () => expect(await type('民族')).not.toBe('单选框组'))
+
+    const cells = ['字段名称', '类型', '简介', '多行文本'].map((text) => `<w:tc><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:tc>`)
+    await choose(
+      wordDocument(`<w:tbl><w:tr>${cells.slice(0, 2).join('')}</w:tr><w:tr>${cells.slice(2).join('')}</w:tr></w:tbl>`),
+      '字段.docx',
+    )
+    expect(await type('简介')).toBe('多行文本')
+    await user.click(accept)
+    expect(seen()).toBe('简介')
   })
 
   it('takes a design for one, though there is a table in its words', async () => {

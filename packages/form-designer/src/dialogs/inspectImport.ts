@@ -39,6 +39,8 @@ export type ImportFindings =
 export interface ImportReading extends FieldMaking {
   issues: IssueTexts
   texts: Pick<FormDesignerLocale, 'schemaImport' | 'tableImport'>
+  /** Of the table in the text, where a file says what may be chosen in its columns. */
+  lists?: ReadonlyMap<number, readonly string[]> | undefined
 }
 
 const gravity = { error: 0, warning: 1, info: 2 } as const
@@ -49,7 +51,7 @@ export function inspectImport(text: string, reading: ImportReading): ImportFindi
   const { issues: texts, widgets } = reading
   const cells = tableIn(text)
   if (cells) {
-    const table = tableFields(cells, { words: reading.texts.tableImport, issues: texts })
+    const table = tableFields(cells, { words: reading.texts.tableImport, issues: texts, lists: reading.lists })
     if (table.fields.length > 0) return { state: 'table', table }
   }
   try {

@@ -10,7 +10,8 @@ import { inspectImport, type ImportFindings } from './inspectImport.ts'
 /** A text to import, what it is, and what somebody says of its fields. */
 export interface Importing {
   text: string
-  setText: (text: string) => void
+  /** `lists`: what may be chosen in the columns of the table in it. */
+  setText: (text: string, lists?: ReadonlyMap<number, readonly string[]>) => void
   /** With the fields of a table as they were put right. */
   findings: ImportFindings
   changeField: (index: number, change: Partial<TableField>) => void
@@ -19,14 +20,22 @@ export interface Importing {
   isReady: boolean
 }
 
+interface Source {
+  text: string
+  lists?: ReadonlyMap<number, readonly string[]> | undefined
+}
+
 /** What says nothing of the look of a form leaves it as it is. */
 export function useImport(making: FieldMaking, look: FormConfig): Importing {
   const words = useTexts()
   const issues = useWords(issueWords)
-  const [text, setText] = useState('')
+  const [source, setSource] = useState<Source>({ text: '' })
   // A large file is read once typing or pasting has been shown.
-  const inspected = useDeferredValue(text)
-  const found = useMemo(() => inspectImport(inspected, { ...making, issues, texts: words }), [inspected, making, issues, words])
+  const inspected = useDeferredValue(source)
+  const found = useMemo(
+    () => inspectImport(inspected.text, { ...making, issues, texts: words, lists: inspected.lists }),
+    [inspected, making, issues, words],
+  )
   const [edited, setEdited] = useState<{ of: ImportFindings; fields: readonly TableField[] } | null>(null)
   const findings = useMemo(
     (): ImportFindings =>
@@ -34,11 +43,11 @@ export function useImport(making: FieldMaking, look: FormConfig): Importing {
     [found, edited],
   )
   const fields = findings.state === 'table' ? findings.table.fields : []
-  const isReady = inspected === text && (findings.state === 'ready' || fields.some(({ type }) => type !== ''))
+  const isReady = inspected === source && (findings.state === 'ready' || fields.some(({ type }) => type !== ''))
 
   return {
-    text,
-    setText,
+    text: source.text,
+    setText: (text, lists) => setSource({ text, lists }),
     findings,
     changeField: (index, change) =>
       setEdited({ of: found, fields: fields.map((field, at) => (at === index ? { ...field, ...change } : field)) }),

@@ -60,7 +60,7 @@ export function Toolbar({ name, onOpen, onSave, extraActions, fullscreen, onFull
         <ToolButton label={toolbar.mobilePreview} icon={<MobileOutlined />} onClick={() => onOpen('mobile')} />
         <span className="sc-fd-tools-gap" />
         <ToolButton label={toolbar.importJson} hint={toolbar.importHint} icon={<ImportOutlined />} onClick={() => onOpen('import')} />
-        <ToolButton label={toolbar.json} icon={<CodeOutlined />} onClick={() => onOpen('json')} />
+        <ToolButton label={toolbar.json} hint={toolbar.jsonHint} icon={<CodeOutlined />} onClick={() => onOpen('json')} />
         {extraActions}
       </div>
       <div className="sc-fd-keeping">

@@ -13,7 +13,11 @@ import type { DesignerStore } from '../store/designerStore.ts'
 /** What the dictionaries of the design offer, as far as the host has answered: of any other nothing is said. */
 export function useKnownChoices({ api }: DesignerStore, dict: FormSources['dict']): KnownChoices {
   const read = () => codesIn(api.getState().history.present)
-  const codes = useSyncExternalStore(api.subscribe, read, read)
+  return useEntriesOf(useSyncExternalStore(api.subscribe, read, read), dict)
+}
+
+/** What dictionaries offer, as far as the host has answered; `codes` is a list of them as JSON, which is the same text as long as they are. */
+export function useEntriesOf(codes: string, dict: FormSources['dict']): KnownChoices {
   const [entries, setEntries] = useState<ReadonlyMap<string, readonly FieldOption[]>>(new Map())
   const asked = useRef(new Set<string>())
   useEffect(() => {

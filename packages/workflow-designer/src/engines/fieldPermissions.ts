@@ -9,6 +9,13 @@ export type FieldAccess = 'hidden' | 'read' | 'write' | 'required'
 /** What holds for a field that a node where somebody decides says nothing about; it is therefore never written there. */
 export const DEFAULT_ACCESS: FieldAccess = 'read'
 
+/** What a node where somebody decides lets them do with each field of a form, by what it says of some of them. */
+export const accessAtNode = (
+  named: Readonly<Record<string, FieldAccess>> | undefined,
+  fields: readonly string[],
+): Record<string, FieldAccess> =>
+  Object.fromEntries(fields.map((field) => [field, (named && Object.hasOwn(named, field) && named[field]) || DEFAULT_ACCESS]))
+
 const ACCESSES: ReadonlySet<string> = new Set<FieldAccess>(['hidden', 'read', 'write', 'required'])
 const isAccess = (value: string): value is FieldAccess => ACCESSES.has(value)
 

@@ -26,9 +26,11 @@ import type { OpenDraft } from '../../drafts/useDraft.ts'
 import { useKeptDesign } from '../../drafts/useKeptDesign.ts'
 import { isBuiltInForm } from '../../resource/builtInForm.ts'
 import { FormTools } from './FormTools.tsx'
+import { Overwriting } from './Overwriting.tsx'
 import type { Standing } from './FormTools.tsx'
 import { fieldUsesOf, useFieldUses } from './useFieldUses.ts'
 import { useReadyScripts } from './useReadyScripts.ts'
+import { useViewpoints } from './useViewpoints.ts'
 import '../builder.css'
 import { formPagesWords } from './locale/words.ts'
 
@@ -89,6 +91,7 @@ function Editor({ id, formCode, formName, formDesigerData, draft, ...loaded }: E
   const fieldUses = useFieldUses(id)
   const dictionaries = useQuery(api.query(dict.names))
   const scripts = useReadyScripts()
+  const viewpoints = useViewpoints(id)
   const stored = useRef(loaded.revision)
   const saved = useRef<Standing>(loaded)
   const [standing, setStanding] = useState<Standing>(loaded)
@@ -129,12 +132,18 @@ function Editor({ id, formCode, formName, formDesigerData, draft, ...loaded }: E
   async function save(design: FormDesign) {
     const formDesigerData = JSON.stringify(serialiseDesign(design))
     const send = (from: number) => api.call(form.saveData, { body: { formOnlineRelId: id, formDesigerData, revision: from } })
-    const answered = await send(stored.current).catch(async (error: unknown) => {
-      if (!isConflict(error)) throw error
-      if (!(await askOverwrite(modal, error))) return null
-      return send((await api.call(form.data, { query: { formOnlineRelId: id } })).revision)
-    })
-    if (!answered) return false
+    let answered: Standing | undefined
+    for (let from = stored.current; answered === undefined;) {
+      try {
+        answered = await send(from)
+      } catch (error) {
+        if (!isConflict(error)) throw error
+        // What the person is told of is overwritten, and nothing that was saved after it.
+        const { revision, formDesigerData: theirs } = await api.call(form.data, { query: { formOnlineRelId: id } })
+        if (!(await askOverwrite(modal, error, <Overwriting theirs={theirs} mine={design} />))) return false
+        from = revision
+      }
+    }
     stored.current = answered.revision
     published(answered)
     // Kept again by the next change; what is left of it would only repeat what is stored.
@@ -189,6 +198,7 @@ function Editor({ id, formCode, formName, formDesigerData, draft, ...loaded }: E
           fieldUses={fieldUses}
           dictionaries={dictionaries.data}
           scripts={scripts}
+          viewpoints={viewpoints}
           onSave={(design) => unlessExpired(() => save(design))}
           onDirtyChange={(now) => {
             tab.setDirty(now)
@@ -204,6 +214,7 @@ function Editor({ id, formCode, formName, formDesigerData, draft, ...loaded }: E
               onSave={saveFirst}
               hindrances={(of) => designer.current?.hindrances(of) ?? []}
               findings={findings}
+              designOf={(of) => designer.current?.getDesign(of)}
               onPublished={published}
               onAppend={(design) => designer.current?.append(design)}
               onRestore={(design, version) => {

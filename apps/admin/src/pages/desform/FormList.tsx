@@ -26,7 +26,7 @@ export default function FormList() {
   const { list: text } = useWords(formPagesWords)
   const confirm = useConfirm()
   const navigate = useNavigate()
-  const [adding, setAdding] = useState(false)
+  const [adding, setAdding] = useState<{ open: boolean; copied?: ListedForm }>({ open: false })
   const remove = useAction(form.remove, { invalidates: [form.list] })
 
   const confirmRemoval = ({ id, formName, revision, publishedVersion }: ListedForm) =>
@@ -45,7 +45,7 @@ export default function FormList() {
       purpose={text.purpose}
       drawn={drawn}
       add={
-        <Button type="primary" onClick={() => setAdding(true)}>
+        <Button type="primary" onClick={() => setAdding({ open: true })}>
           {text.add}
         </Button>
       }
@@ -56,6 +56,9 @@ export default function FormList() {
             <Button type="link" onClick={() => navigate(designerOf(record.id))}>
               {text.design}
             </Button>
+            <Button type="link" onClick={() => setAdding({ open: true, copied: record })}>
+              {text.copy}
+            </Button>
             <Button type="link" danger onClick={() => confirmRemoval(record)}>
               {text.remove}
             </Button>
@@ -63,7 +66,12 @@ export default function FormList() {
         )
       }
     >
-      <NewFormDialog open={adding} onClose={() => setAdding(false)} onAdded={({ id }) => navigate(designerOf(id))} />
+      <NewFormDialog
+        key={adding.copied?.id ?? 'new'}
+        {...adding}
+        onClose={() => setAdding({ ...adding, open: false })}
+        onAdded={({ id }) => navigate(designerOf(id))}
+      />
     </ListingPage>
   )
 }

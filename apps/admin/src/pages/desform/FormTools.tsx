@@ -30,6 +30,8 @@ interface FormToolsProps {
   hindrances: (of: 'present' | 'saved') => readonly string[]
   /** What is so of it whatever is filled in, in words: advice. Constant. */
   findings: (of: 'present' | 'saved') => Promise<readonly string[]>
+  /** That design; undefined while there is no editor. */
+  designOf: (of: 'present' | 'saved') => FormDesign | undefined
   onPublished: (standing: Standing) => void
   /** Puts the design of a published version on the canvas. */
   onRestore: (design: FormDesign, version: number) => void
@@ -46,6 +48,7 @@ export function FormTools({
   onSave,
   hindrances,
   findings,
+  designOf,
   onPublished,
   onRestore,
   onAppend,
@@ -87,12 +90,21 @@ export function FormTools({
         onSave={onSave}
         hindrances={hindrances}
         findings={findings}
+        designOf={designOf}
         versions={versions}
         open={open === 'publish'}
         onClose={close}
         onPublished={onPublished}
       />
-      <FormVersions id={id} formName={formName} query={versions} open={open === 'versions'} onClose={close} onRestore={onRestore} />
+      <FormVersions
+        id={id}
+        formName={formName}
+        query={versions}
+        designOf={designOf}
+        open={open === 'versions'}
+        onClose={close}
+        onRestore={onRestore}
+      />
       <FieldsOfTable key={`table ${openings}`} open={open === 'table'} onClose={close} onAppend={onAppend} />
     </>
   )

@@ -37,3 +37,20 @@ it('asks for a name alone: each form has a code already, which may be replaced',
     { formName: '活动总结', formCode: 'form_20260304_130609' },
   ])
 })
+
+it('makes a copy of a form under a name and a code of its own', async () => {
+  const server = openServer()
+  server.answers(form.copy, () => ({ id: 'f2' }) as never)
+  const [onClose, onAdded] = [vi.fn(), vi.fn()]
+  render(
+    <BackOffice permits={[]}>
+      <NewFormDialog open copied={{ id: 'f1', formName: '学分认定' }} onClose={onClose} onAdded={onAdded} />
+    </BackOffice>,
+  )
+  await screen.findByText('复制表单“学分认定”')
+  expect(screen.getByLabelText('表单名称')).toHaveProperty('value', '学分认定（副本）')
+  fireEvent.change(screen.getByLabelText('表单编码'), { target: { value: 'credit_2' } })
+  fireEvent.click(screen.getByRole('button', { name: '复制并设计' }))
+  await waitFor(() => expect(onAdded).toHaveBeenCalledWith({ id: 'f2' }))
+  expect(server.asked(form.copy)).toEqual([{ body: { id: 'f1', formName: '学分认定（副本）', formCode: 'credit_2' } }])
+})

@@ -9,29 +9,34 @@ import { formPagesWords } from './locale/words.ts'
 
 interface NewFormDialogProps {
   open: boolean
+  /** Begins with the design of this form, as it is saved. */
+  copied?: Pick<FormRecord, 'id' | 'formName'> | undefined
   onClose: () => void
   onAdded: (added: FormRecord) => void
 }
 
-export function NewFormDialog({ open, onClose, onAdded }: NewFormDialogProps) {
+export function NewFormDialog({ open, copied, onClose, onAdded }: NewFormDialogProps) {
   const { add: text } = useWords(formPagesWords)
   const [fields] = Form.useForm<{ formName: string; formCode: string }>()
   const add = useAction(form.add, { invalidates: [form.list], quiet: true })
+  const copy = useAction(form.copy, { invalidates: [form.list], quiet: true })
 
   return (
     <TypedDialog
       open={open}
-      title={text.title}
-      confirmText={text.confirm}
+      title={copied ? text.copyTitle(copied.formName) : text.title}
+      confirmText={copied ? text.copy : text.confirm}
       onClose={onClose}
       onConfirm={async () => {
-        const { result } = await add.mutateAsync({ body: await fields.validateFields() })
+        const body = await fields.validateFields()
+        const { result } = copied ? await copy.mutateAsync({ body: { ...body, id: copied.id } }) : await add.mutateAsync({ body })
         onAdded(result)
       }}
     >
       <Form form={fields} layout="vertical" requiredMark preserve={false}>
         <Form.Item
           name="formName"
+          initialValue={copied && text.copyName(copied.formName)}
           label={text.name}
           rules={[
             { required: true, whitespace: true, message: text.noName },

@@ -1,6 +1,7 @@
-import { form } from '@sc/api-client/contract'
+import { dict, form } from '@sc/api-client/contract'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ComponentProps } from 'react'
+import { emptyDesign } from '@sc/form-renderer/schema'
 import { expect, it, vi } from 'vitest'
 import { BackOffice } from '../../testing/BackOffice.tsx'
 import { dialogSaying } from '../../testing/dialog.ts'
@@ -32,6 +33,7 @@ function open(props: Partial<ComponentProps<typeof PublishFormDialog>> = {}, per
         dirty={false}
         hindrances={() => []}
         findings={noFindings}
+        designOf={() => emptyDesign()}
         versions={versions}
         {...told}
         {...props}
@@ -141,4 +143,16 @@ it('leaves published projects to who may publish, and names them', async () => {
   await press('发布')
   await closed(onClose)
   expect(server.asked(form.publish)[0]!.body.itemIds).toEqual(['i2'])
+})
+
+it('tells what the new version has otherwise than the last one, of the design that would be published', async () => {
+  const name = { type: 'input', name: '姓名', icon: '', key: 'k', model: 'who', options: {}, rules: [] }
+  const designOf = vi.fn(() => ({ ...emptyDesign(), list: [{ ...name, options: { required: true } }] }))
+  const { server } = open({ dirty: true, designOf })
+  server.answers(form.versionData, () => ({ version: 1, formDesigerData: JSON.stringify({ ...emptyDesign(), list: [name] }) }) as never)
+  server.answers(dict.names, () => [])
+  await press(/与第 1 版的差异/)
+  await screen.findByText('修改 1 项')
+  expect(screen.getByRole('list', { name: '差别' }).textContent).toBe('修改 姓名 单行文本必填否 → 是')
+  expect(designOf).toHaveBeenCalledWith('present')
 })

@@ -1,6 +1,7 @@
 import { form, item } from '@sc/api-client/contract'
 import type { CallResult } from '@sc/api-client/contract'
 import { usePermit } from '@sc/auth-sso'
+import type { FormDesign } from '@sc/form-renderer'
 import { EmptyState } from '@sc/ui-kit'
 import { useWords } from '@sc/locale/react'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -13,6 +14,7 @@ import { QueryView } from '../../controls/QueryView.tsx'
 import { withConsent } from '../../controls/withConsent.tsx'
 import type { Standing } from './FormTools.tsx'
 import { askPublish } from './askPublish.tsx'
+import { SincePublished } from './SincePublished.tsx'
 import { takersOf } from './takersOf.ts'
 import type { UsedBy } from './takersOf.ts'
 import { formPagesWords } from './locale/words.ts'
@@ -27,6 +29,8 @@ interface PublishFormDialogProps {
   hindrances: (of: 'present' | 'saved') => readonly string[]
   /** What is so of it whatever is filled in, in words: advice. */
   findings: (of: 'present' | 'saved') => Promise<readonly string[]>
+  /** That design; undefined while there is no editor. */
+  designOf: (of: 'present' | 'saved') => FormDesign | undefined
   /** Among them the projects that use the form. */
   versions: UseQueryResult<CallResult<typeof form.versions>>
   open: boolean
@@ -42,6 +46,7 @@ export function PublishFormDialog({
   onSave,
   hindrances,
   findings,
+  designOf,
   versions,
   open,
   onClose,
@@ -114,6 +119,9 @@ export function PublishFormDialog({
           }
           style={{ marginBottom: 16 }}
         />
+      )}
+      {fresh && publishedVersion > 0 && (
+        <SincePublished id={id} version={publishedVersion} design={designOf(saves ? 'present' : 'saved')} />
       )}
       <Form form={fields} layout="vertical" preserve={false}>
         {fresh && (

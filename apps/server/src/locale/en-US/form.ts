@@ -19,6 +19,7 @@ export const form: typeof zhCN = {
   onlineTable: 'The table',
   fieldType: ({ of }) => fieldTypes[of],
   added: 'Form added',
+  copied: 'Form copied',
   renamed: 'Form renamed',
   removed: 'Form removed',
   saved: 'Saved',

@@ -12,6 +12,7 @@ export const form = {
   /** What a column holds. */
   fieldType: ({ of }: { of: keyof typeof fieldTypes }) => fieldTypes[of],
   added: '表单已新建',
+  copied: '表单已复制',
   renamed: '表单名称已修改',
   removed: '表单已删除',
   saved: '保存成功!',

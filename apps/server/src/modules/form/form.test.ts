@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { businessCode, form, item } from '@sc/api-client/contract'
+import { audit, businessCode, form, item } from '@sc/api-client/contract'
 import { realnameOf } from '../../db/realname.ts'
 import { formDesign, formRevision, item as itemTable, mobilePreview } from '../../db/schema/index.ts'
 import { dropPreviews } from './service.ts'
@@ -69,6 +69,50 @@ describe('a form', () => {
       () => admin.call(form.remove, { query: { id: 'nothing' } }),
     ])
       await expect(act()).rejects.toMatchObject({ code: businessCode.notFound })
+  })
+})
+
+describe('a copy of a form', () => {
+  const copy = (id: string, formCode: string, formName = formCode) => admin.call(form.copy, { body: { id, formCode, formName } })
+
+  it('is a form of its own with the saved design, of which nothing is published', async () => {
+    const text = `{"list": [${JSON.stringify(widget('input', 'a'))}], "theirs": 1}`
+    const source = await campus.newForm('copied_from', widget('input', 'z'))
+    await save(source, text)
+    const copied = await copy(source, 'copied_to', '副本')
+    expect(copied).toMatchObject({
+      formCode: 'copied_to',
+      formName: '副本',
+      revision: 1,
+      publishedVersion: 0,
+      widgetCount: 1,
+      changedSincePublish: false,
+    })
+    expect((await read(copied.id)).formDesigerData).toBe(text)
+    await save(copied.id, design('b'), 1)
+    expect((await read(source)).formDesigerData).toBe(text)
+    expect(await server.db.select().from(formRevision).where(eq(formRevision.formId, copied.id))).toHaveLength(2)
+    const { records } = await admin.call(audit.list, { query: { kind: 'form', record: copied.id } })
+    expect(records.at(-1)).toMatchObject({ kind: 'form', action: 'add', title: '副本' })
+    expect(records.at(-1)?.changes?.parts.map(({ change, name }) => [change, name])).toContainEqual(['added', 'a'])
+  })
+
+  it('of one without a design has none', async () => {
+    const { id } = await add('not_drawn')
+    expect(await copy(id, 'not_drawn_either')).toMatchObject({ revision: 0, widgetCount: 0 })
+  })
+
+  it('has a code that no form has, and is of a form that there is and that people design', async () => {
+    const { id } = await add('taken_code')
+    await expect(copy(id, 'taken_code')).rejects.toThrow('表单编码 taken_code 已存在')
+    await expect(copy('nothing', 'of_nothing')).rejects.toThrow('表单不存在')
+    const [builtIn] = await server.db.select({ id: formDesign.id }).from(formDesign).where(eq(formDesign.formCode, 'item_publication'))
+    await expect(copy(builtIn?.id ?? '', 'of_built_in')).rejects.toThrow('系统')
+    await expect(
+      (await campus.as('teacher01')).call(form.copy, { body: { id, formCode: 'theirs', formName: 'theirs' } }),
+    ).rejects.toMatchObject({
+      code: businessCode.noPermission,
+    })
   })
 })
 

@@ -9,6 +9,7 @@ import { serveListing } from '../../listing/serve.ts'
 import { controlsOf, controlTypes, fieldTypes, onlineForms } from './onlineTables.ts'
 import {
   addForm,
+  copyForm,
   dropPreviews,
   formWithDesign,
   keepPreview,
@@ -23,6 +24,7 @@ export function formRoutes(app: FastifyInstance, context: Context) {
   const { config, db } = context
   serveListing(app, context, listedForms)
   route(app, db, form.add, async ({ body, caller }) => answer(await addForm(db, caller, body), say.form.added()))
+  route(app, db, form.copy, async ({ body, caller }) => answer(await copyForm(db, caller, body), say.form.copied()))
   route(app, db, form.edit, async ({ body, caller }) => answer(await renameForm(db, caller, body), say.form.renamed()))
   route(app, db, form.remove, async ({ query, caller }) => {
     await removeForm(db, caller, query)

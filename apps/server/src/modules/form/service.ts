@@ -82,6 +82,37 @@ export async function addForm(
   }
 }
 
+/** A form of its own with the design of another as it is saved: a draft, of which nothing is published. */
+export async function copyForm(
+  db: Db,
+  caller: Caller,
+  { id, formCode, formName }: { id: string; formCode: string; formName: string },
+): Promise<FormRecord> {
+  const { username } = caller
+  try {
+    return await db.transaction(async (tx) => {
+      const source = await findForm(tx, id)
+      if (!source) throw notFound(say.form.form())
+      refuseBuiltIn(source)
+      const design = source.revision > 0 ? await designAt(tx, id, source.revision) : undefined
+      const { onlineTableName, widgetCount } = source
+      const fresh = { formCode, formName, onlineTableName, widgetCount, revision: design === undefined ? 0 : 1 }
+      const row = one(
+        await tx
+          .insert(formDesign)
+          .values({ ...fresh, createBy: username, updateBy: username })
+          .returning(),
+      )
+      if (design !== undefined) await tx.insert(formRevision).values({ formId: row.id, revision: 1, design, createBy: username })
+      await writeAudit(tx, caller, { ...about(row), action: 'add', after: audited(row), changes: formChanges(undefined, design) })
+      return toRecord(row, null)
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new BusinessError(say.form.codeTaken({ code: formCode }))
+    throw error
+  }
+}
+
 export async function renameForm(
   db: Db,
   caller: Caller,

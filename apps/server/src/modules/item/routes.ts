@@ -8,6 +8,7 @@ import { serveListing } from '../../listing/serve.ts'
 import { copyItem } from './copy.ts'
 import { itemLabels } from './labels.ts'
 import { fieldUses } from '../binding/fieldUses.ts'
+import { viewpoints } from '../binding/viewpoints.ts'
 import { applyForm, bindable, formChoices } from './forms.ts'
 import { publishVersion, versionData, versionsOfForm } from './formVersions.ts'
 import { moduleFields, moduleForm, openModuleFields } from './moduleFields.ts'
@@ -64,6 +65,7 @@ export function itemRoutes(app: FastifyInstance, context: Context) {
   route(app, db, item.applyForm, ({ query, caller }) => applyForm(db, caller.username, query.id))
 
   // A form's versions, and what asks for its fields: what projects are bound to.
+  route(app, db, form.viewpoints, ({ query }) => viewpoints(db, engine, query.formOnlineRelId))
   route(app, db, form.fieldUses, ({ query, caller }) => fieldUses(db, engine, caller, query.formOnlineRelId))
   route(app, db, form.publish, async ({ body, caller }) => {
     const published = await publishVersion(db, engine, caller, body)

@@ -3,7 +3,7 @@ import type { HoursBasis } from '@sc/api-client/contract'
 import { asStored, defaultValues, designSeenBy, fieldsOf, newDemands, serialiseDesign, withScriptAnswers } from '@sc/form-renderer/schema'
 import type { FieldPermissions, FormDesign, NewDemand } from '@sc/form-renderer/schema'
 import { reachableFrom } from '@sc/process-engine'
-import { fieldPermissionsIn } from '@sc/workflow-designer/engines'
+import { accessAtNode, fieldPermissionsIn } from '@sc/workflow-designer/engines'
 import type { Db } from '../../db/connect.ts'
 import type { KeptBasis } from '../../db/schema/index.ts'
 import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
@@ -24,9 +24,8 @@ export const formVariables = (design: string, values: Values): Values => ({ ...a
 
 /** What a node lets its approvers do with every field of a form: read it, unless the process says otherwise. */
 export function permissionsAt(xml: string, nodeId: string, design: string): FieldPermissions {
-  const named = fieldPermissionsIn(xml)[nodeId] ?? {}
   const models = fieldsOf(openDesign(design)).map(({ model }) => model)
-  return Object.fromEntries(models.map((model) => [model, named[model] ?? 'read']))
+  return accessAtNode(fieldPermissionsIn(xml)[nodeId], models)
 }
 
 /**

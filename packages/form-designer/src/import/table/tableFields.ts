@@ -46,6 +46,8 @@ export interface TableFields {
 }
 
 interface TableReading {
+  /** What may be chosen in columns, by their numbers, where a file says so. */
+  lists?: ReadonlyMap<number, readonly string[]> | undefined
   words: FormDesignerLocale['tableImport']
   issues: IssueTexts
 }
@@ -53,17 +55,19 @@ interface TableReading {
 type Report = ReturnType<typeof findingsIn>['report']
 type Words = TableReading['words']
 
+/** So many options are seen at a glance. */
+const AT_A_GLANCE = 5
 /** Rows of data that are looked at; a table may have any number. */
 const mostRows = 1000
 /** More than any form has, as few as a list of them can show. */
 const mostFields = 300
 
 /** The fields of a table: its columns, by their titles and what is below these, or its rows, where its columns describe fields. */
-export function tableFields(table: Cells, { words, issues: texts }: TableReading): TableFields {
+export function tableFields(table: Cells, { words, issues: texts, lists }: TableReading): TableFields {
   const { report, issues } = findingsIn(texts)
   const cells = withoutHeading(table)
   const columns = describing(cells)
-  const fields = columns ? described(cells, columns, words, report) : titled(cells, words, report)
+  const fields = columns ? described(cells, columns, words, report) : titled(cells, words, { report, lists })
   if (fields.length > mostFields) report({ severity: 'error', code: 'table-fields', path: '', say: () => words.tooManyFields(mostFields) })
   return { kind: columns ? 'descriptions' : 'titles', fields: fields.slice(0, mostFields), issues: issues() }
 }
@@ -102,7 +106,11 @@ function describing([head = [], ...rows]: Cells): Map<ColumnKind, number> | unde
 
 const kindCalled = (type: string): FieldKind | undefined => typeWords.find(([word]) => word.test(type))?.[1]
 
-function titled([head = [], ...rows]: Cells, words: Words, report: Report): TableField[] {
+function titled(
+  [head = [], ...rows]: Cells,
+  words: Words,
+  { report, lists }: { report: Report; lists: TableReading['lists'] },
+): TableField[] {
   const samples = rows.slice(0, mostRows)
   if (rows.length > 0) report({ severity: 'info', code: 'table-samples', path: '', say: () => words.rowsAreSamples(rows.length) })
   const width = Math.max(head.length, ...samples.map((row) => row.length))
@@ -115,7 +123,8 @@ function titled([head = [], ...rows]: Cells, words: Words, report: Report): Tabl
         report({ severity: 'warning', code: 'table-untitled', path: '', say: () => words.untitledColumn(at + 1) })
       return []
     }
-    const found = guess(title, cells)
+    const list = lists?.get(at)
+    const found: Guess = list ? { kind: list.length <= AT_A_GLANCE ? 'radio' : 'select', options: list } : guess(title, cells)
     if (found.kind === undefined) report({ severity: 'info', code: 'table-serial', path: '', of: title, say: words.serialLeftOut })
     return [fieldOf(title, found, { required: isMarked(written) })]
   })
@@ -152,8 +161,6 @@ function described([head = [], ...rows]: Cells, columns: ReadonlyMap<ColumnKind,
 }
 
 const choices = new Set<FieldKind | undefined>(['radio', 'checkbox', 'select', 'cascader'])
-/** So many are seen at a glance. */
-const ATA_GLANCE = 5
 
 /** The type that a row names, or else the one that its options or its title speak for. */
 function kindOf(title: string, type: string, options: readonly string[], words: Words, report: Report): Guess {
@@ -161,7 +168,7 @@ function kindOf(title: string, type: string, options: readonly string[], words: 
   if (type !== '' && called === undefined)
     report({ severity: 'warning', code: 'table-type', path: '', of: title, say: (whose) => words.unknownType(whose, type) })
   const byTitle = guess(title)
-  const byOptions: FieldKind | undefined = options.length > 1 ? (options.length <= ATA_GLANCE ? 'radio' : 'select') : undefined
+  const byOptions: FieldKind | undefined = options.length > 1 ? (options.length <= AT_A_GLANCE ? 'radio' : 'select') : undefined
   // A line of text that has options is chosen.
   const kind = called === undefined || (called === 'text' && byOptions) ? (byOptions ?? byTitle.kind ?? 'text') : called
   if (!choices.has(kind))

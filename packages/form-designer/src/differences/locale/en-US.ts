@@ -1,0 +1,45 @@
+import type { DifferenceLocale } from './zh-CN.ts'
+
+const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)
+
+/** The same in English. */
+export const enUS: DifferenceLocale = {
+  same: 'No differences',
+  counts: {
+    added: (count) => `${items(count)} added`,
+    removed: (count) => `${items(count)} removed`,
+    changed: (count) => `${items(count)} changed`,
+    form: 'form properties changed',
+  },
+  countJoint: ', ',
+  change: { added: 'Added', removed: 'Removed', changed: 'Changed' },
+  form: 'Form properties',
+  list: 'Differences',
+  becomes: 'becomes',
+  nothing: 'none',
+  yes: 'Yes',
+  no: 'No',
+  type: 'Type',
+  place: 'Position',
+  top: 'top level of the form',
+  column: (title, column) => `column ${column} of “${title}”`,
+  part: (title, part) => `“${part}” in “${title}”`,
+  within: (title) => `in “${title}”`,
+  after: (title) => `after “${title}”`,
+  first: 'first',
+  options: {
+    options: 'Options',
+    added: 'Added options',
+    removed: 'Removed options',
+    renamed: 'Text of an option',
+    order: 'Order of options',
+  },
+  optionValue: (label) => `Value of option “${label}”`,
+  closed: (label) => `${label} (disabled)`,
+  joint: ', ',
+  andMore: (text, count) => `${text} … ${count} in all`,
+  rows: (count) => (count === 1 ? '1 row' : `${count} rows`),
+  field: (title) => `“${title}”`,
+  others: { defaultValue: 'Default', hidden: 'Hidden', tip: 'Hint', remoteFunc: 'Remote function' },
+  more: (count) => `${items(count)} not listed`,
+}
