@@ -75,6 +75,18 @@ describe('widgetDesigners', () => {
     ])
   })
 
+  it('shows where pictures are kept outside of the system for designs alone that say so, and what is missing', () => {
+    const settings = designerOf('imgupload')!.settings.flatMap((group) => group.settings)
+    const shown = (options: Record<string, unknown>) =>
+      settings.filter(({ path, visible }) => ['isQiniu', 'domain', 'tokenFunc'].includes(path) && visible?.(options, {} as never) !== false)
+    expect(shown({})).toEqual([])
+    const external = { isQiniu: true, tokenFunc: 'funcGetToken' }
+    expect(shown(external).map(({ path }) => path)).toEqual(['isQiniu', 'domain', 'tokenFunc'])
+    const [mode] = shown(external)
+    expect(mode?.warning?.(external)).toBe('外部存储须填写存储域名和取凭证的方法，否则不能上传')
+    expect(mode?.warning?.({ ...external, domain: 'img.example.edu.cn' })).toBeUndefined()
+  })
+
   it('keeps the defaults of the specification', () => {
     expect(designerOf('time')?.defaults()).toMatchObject({ defaultValue: '21:19:56', format: 'HH:mm:ss', arrowControl: true })
     expect(designerOf('date')?.defaults()).toMatchObject({ format: 'yyyy-MM-dd', type: 'date', timestamp: false })

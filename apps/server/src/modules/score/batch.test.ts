@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { and, eq, sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { announcement, audit, businessCode, job, score, upload } from '@sc/api-client/contract'
 import type { CallInput } from '@sc/api-client/contract'
 import { job as jobTable, rolePermission, uploadedFile, user, userDepart } from '../../db/schema/index.ts'
+import { wholeFile } from '../../files/wholeFile.ts'
+import { newBucket, s3Address } from '../../test/bucket.ts'
 import { Campus } from '../../test/campus.ts'
 import { addressOf } from '../../test/client.ts'
 import { endOfJobs } from '../../test/jobs.ts'
@@ -20,7 +20,8 @@ let server: TestServer
 let campus: Campus
 
 beforeAll(async () => {
-  server = await startTestServer()
+  // Into a bucket, where there is one.
+  server = await startTestServer(s3Address === undefined ? {} : { config: { bucket: await newBucket() } })
   campus = new Campus(server)
   await recorded(server.db, ['student01', 'student02'], [{ itemName: '敬老院志愿服务', module: 'volunteer', hours: 2 }])
 })
@@ -192,7 +193,7 @@ it('leaves nothing of one that is cancelled', async () => {
 
 it('removes files that were printed long ago, from their makers as well', async () => {
   const [file] = await server.db.select().from(uploadedFile).where(eq(uploadedFile.createBy, 'cs_audit'))
-  expect(existsSync(path.join(server.config.dataDir, 'upload', file!.path))).toBe(true)
+  expect(await wholeFile(server.files, file!.path)).not.toBeNull()
   await server.db
     .update(uploadedFile)
     .set({ createTime: new Date(Date.now() - 31 * 86_400_000) })
@@ -200,6 +201,6 @@ it('removes files that were printed long ago, from their makers as well', async 
   await removeOldBatches(server.db, server.files)
   expect(await readAs(server, await campus.as('cs_audit'), file!.path)).toBe(404)
   expect(await server.db.$count(uploadedFile, eq(uploadedFile.id, file!.id))).toBe(0)
-  expect(existsSync(path.join(server.config.dataDir, 'upload', file!.path))).toBe(false)
+  expect(await wholeFile(server.files, file!.path)).toBeNull()
   expect(await batch('cs_audit', file!.recordId!)).toMatchObject({ status: 'done', file: null })
 })
