@@ -105,6 +105,14 @@ describe('what is never shown', () => {
     expect(findings).toEqual([])
     expect(undecided.map(({ kind, of }) => `${kind} ${of}`)).toContain('never-shown 甲')
   })
+
+  it.each(["日期.contains('-3')", "日期 > '3' || 日期 < '2026-1-1'", "日期 > '202'"])('knows that a day is a text to %s', (condition) => {
+    const { findings } = analysed(
+      widget('date', '日期', { format: 'yyyy-MM-dd' }),
+      widget('input', '甲', { visibleWhen: `\${${condition}}` }),
+    )
+    expect(findings).toEqual([])
+  })
 })
 
 describe('conditions and rules', () => {

@@ -90,7 +90,7 @@ function expectShown(finding: Finding, form: CompiledForm, design: FormDesign) {
   expect(state.isSubmitted).toBe(false)
 }
 
-it.each(Array.from({ length: 250 }, (_, seed) => seed + 1))(
+it.each(Array.from({ length: 120 }, (_, seed) => seed + 1))(
   'nothing that somebody fills in is against what is said of a form (%i)',
   (seed) => {
     const random = new Random(seed * 6151)
@@ -175,7 +175,7 @@ function everyWay(fields: readonly { model: string; values: readonly unknown[] }
   )
 }
 
-it.each(Array.from({ length: 60 }, (_, seed) => seed + 1))('of a small form all is said that is so whatever is filled in (%i)', (seed) => {
+it.each(Array.from({ length: 40 }, (_, seed) => seed + 1))('of a small form all is said that is so whatever is filled in (%i)', (seed) => {
   const { fields, design } = smallForm(new Random(seed * 977))
   const { findings, undecided } = analyseForm(design)
   expect({
@@ -326,7 +326,7 @@ function wildForm(random: Random) {
   return { fields, design: parseDesign({ list, config: {} }).design }
 }
 
-it.each(Array.from({ length: 200 }, (_, seed) => seed + 1))('nothing of any sort is against what is said of a form (%i)', (seed) => {
+it.each(Array.from({ length: 150 }, (_, seed) => seed + 1))('nothing of any sort is against what is said of a form (%i)', (seed) => {
   const random = new Random(seed * 3571)
   const { fields, design } = wildForm(random)
   const { findings } = analyseForm(design)
