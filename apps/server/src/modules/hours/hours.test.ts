@@ -1,3 +1,4 @@
+// Over 400 lines because every rule that hours are given by is tried with one form and one process.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { businessCode, instance, item, score } from '@sc/api-client/contract'
