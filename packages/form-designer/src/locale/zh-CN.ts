@@ -1,3 +1,4 @@
+// Over 400 lines because they are all the words of one designer, side by side with their translation.
 import { commonPatterns } from '@sc/form-renderer/designer'
 import type { Step, Verb } from '../actions/action.ts'
 import { analysisZhCN } from './analysis-zh-CN.ts'
