@@ -4,6 +4,7 @@ import { decodeText } from '@sc/ui-kit'
 import { App, Button, Input, Modal } from 'antd'
 import { useRef, useState, type ChangeEvent, type ClipboardEvent } from 'react'
 import type { FieldMaking } from '../import/FieldDraft.ts'
+import { useOfficeWords } from '../import/office/locale/words.ts'
 import { tabbed } from '../import/table/cells.ts'
 import { cellsOfHtml } from '../import/table/cellsOfHtml.ts'
 import { useTexts } from '../locale/words.ts'
@@ -28,6 +29,7 @@ interface ImportDialogProps {
 /** Pastes or opens a saved design or another description of fields, and says what is in it before it replaces anything. */
 export function ImportDialog({ open, making, look, isFilled, onClose, onImport }: ImportDialogProps) {
   const { dialogs: texts } = useTexts()
+  const office = useOfficeWords()
   const { text, setText, findings, changeField, design, isReady } = useImport(making, look)
   const [place, setPlace] = useState<ImportPlace>('replace')
   const file = useRef<HTMLInputElement>(null)
@@ -41,20 +43,25 @@ export function ImportDialog({ open, making, look, isFilled, onClose, onImport }
     currentTarget.value = ''
     if (!bytes) return
     const format = officeFormat(bytes)
-    if (format === 'old') message.error(texts.officeFile)
+    if (format === 'old') message.error(office.old)
     else if (format === 'packed') await readPacked(bytes)
     else setText(decodeText(bytes))
   }
   /** A workbook or a document: its table is shown as if it had been pasted. */
   async function readPacked(bytes: Uint8Array) {
     // Nobody who pastes needs what unpacks files.
-    const { OfficeError, readOffice } = await import('../import/office/readOffice.ts')
+    const reader = await import('../import/office/readOffice.ts').catch(() => undefined)
+    if (!reader) {
+      message.error(office.notLoaded)
+      return
+    }
+    const { OfficeError, readOffice } = reader
     try {
       const { cells, lists } = readOffice(bytes)
       setText(tabbed(cells), lists)
     } catch (error) {
       if (!(error instanceof OfficeError)) throw error
-      message.error(texts.officeProblems[error.problem])
+      message.error(office.problems[error.problem])
     }
   }
   /** Word puts the cells of a table into its HTML only: as text, the paragraphs of one fall apart. Pages show code in tables, too. */

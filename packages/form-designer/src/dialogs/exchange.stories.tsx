@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { FormDesigner } from '../FormDesigner.tsx'
+import { rows, workbook } from '../testing/office.ts'
 import { design, widget } from '../testing/sample.ts'
 
 /** Ways into the designer, and out of it, that are no design. */
@@ -41,6 +42,20 @@ export const DescribedFields: Story = {
     await expect(await dialog.findByText(/^识别为字段说明表/)).toBeVisible()
     await userEvent.click(dialog.getByRole('radio', { name: '追加到当前表单末尾' }))
     await expect(dialog.getByRole('combobox', { name: '“学院”的类型' })).toBeVisible()
+  },
+}
+
+const choices =
+  '<dataValidations><dataValidation type="list" sqref="B2:B99"><formula1>"文学院,理学院,工学院,商学院,医学院,艺术学院"</formula1></dataValidation></dataValidations>'
+
+export const Workbook: Story = {
+  name: 'Excel 文件',
+  play: async ({ canvasElement }) => {
+    const dialog = await dialogOf(canvasElement, '导入JSON')
+    const bytes = workbook({ 名单: rows(['姓名', '学院', '入学日期'], ['王小明', '理学院', '2023-09-01']) + choices })
+    await userEvent.upload(dialog.getByLabelText('选择文件', { selector: 'input' }), new File([bytes], '名单.xlsx'))
+    await expect(await dialog.findByText('可以导入，共 3 个组件')).toBeVisible()
+    await expect(dialog.getByText('6 项')).toBeVisible()
   },
 }
 

@@ -10,7 +10,7 @@ import { inspectImport, type ImportFindings } from './inspectImport.ts'
 /** A text to import, what it is, and what somebody says of its fields. */
 export interface Importing {
   text: string
-  /** `lists`: what may be chosen in the columns of the table in it. */
+  /** `lists`: what may be chosen in the columns of the table in it; left out, they stay while its titles do. */
   setText: (text: string, lists?: ReadonlyMap<number, readonly string[]>) => void
   /** With the fields of a table as they were put right. */
   findings: ImportFindings
@@ -24,6 +24,8 @@ interface Source {
   text: string
   lists?: ReadonlyMap<number, readonly string[]> | undefined
 }
+
+const titlesIn = (text: string) => text.split('\n', 1)[0]
 
 /** What says nothing of the look of a form leaves it as it is. */
 export function useImport(making: FieldMaking, look: FormConfig): Importing {
@@ -47,7 +49,7 @@ export function useImport(making: FieldMaking, look: FormConfig): Importing {
 
   return {
     text: source.text,
-    setText: (text, lists) => setSource({ text, lists }),
+    setText: (text, lists = titlesIn(text) === titlesIn(source.text) ? source.lists : undefined) => setSource({ text, lists }),
     findings,
     changeField: (index, change) =>
       setEdited({ of: found, fields: fields.map((field, at) => (at === index ? { ...field, ...change } : field)) }),

@@ -320,15 +320,6 @@ export const enUS: FormDesignerLocale = {
     importClean: 'Everything in it is understood.',
     importIssues: (count) => `${counted(count, 'thing')} to know; everything is kept but what is said to be removed.`,
     schemaIssues: (count) => `${counted(count, 'thing')} not imported, or made into the nearest setting; please check.`,
-    officeFile:
-      'Excel and Word files in the old format, or with a password, are not read: save it as .xlsx or .docx, or copy its table and paste it here',
-    officeProblems: {
-      unreadable: 'The file is damaged and cannot be read',
-      tooLarge: 'The file is too large: keep the row of titles and some examples, or copy these and paste them here',
-      tooWide: 'The table has more than 1,000 columns, which is no form',
-      noTable: 'There is no table in the file',
-      otherFile: 'This is no Excel or Word file',
-    },
     placeJoint: ', ',
     morePlaces: (count) => `${count} more`,
     importReplaces: 'The imported form takes the place of the present one. This can be undone.',

@@ -343,15 +343,6 @@ export const zhCN = {
     importClean: '所有内容都能识别。',
     importIssues: (count: number) => `有 ${count} 类情况需要留意；除注明清除的以外，内容都会保留。`,
     schemaIssues: (count: number) => `有 ${count} 类内容没有导入，或换成了相近的设置，请核对。`,
-    /** A workbook or a document that is not read here, or only as far as it is. */
-    officeFile: '不能读取旧格式或加密的 Excel、Word 文件：请另存为 .xlsx 或 .docx，或复制其中的表格，粘贴到这里',
-    officeProblems: {
-      unreadable: '文件已损坏，无法读取',
-      tooLarge: '文件太大：请只保留标题行和几行示例，或复制这部分表格，粘贴到这里',
-      tooWide: '表格超过 1000 列，不能作为表单导入',
-      noTable: '文件中没有表格',
-      otherFile: '这不是 Excel 或 Word 文件',
-    },
     /** Between places of a design. */
     placeJoint: '、',
     morePlaces: (count: number) => `另有 ${count} 处`,

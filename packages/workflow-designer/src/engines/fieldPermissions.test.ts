@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { OWN_NAMESPACE } from './approvalSettings.ts'
-import { fieldPermissionsIn } from './fieldPermissions.ts'
+import { accessAtNode, fieldPermissionsIn } from './fieldPermissions.ts'
 
 const process = (content: string, own = 'sc') =>
   `<bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:${own}="${OWN_NAMESPACE}" xmlns:other="http://other.example">
@@ -63,4 +63,9 @@ test('no name reaches into a prototype', () => {
 
 test('text that is no process has none', () => {
   for (const text of ['', 'hours', '<a', '{"a":1}']) expect(fieldPermissionsIn(text)).toEqual({})
+})
+
+test('a node lets its approvers read what it says nothing about, and says nothing of what the form has not', () => {
+  expect(accessAtNode({ hours: 'write', gone: 'hidden' }, ['hours', 'toString'])).toEqual({ hours: 'write', toString: 'read' })
+  expect(accessAtNode(undefined, ['hours'])).toEqual({ hours: 'read' })
 })
