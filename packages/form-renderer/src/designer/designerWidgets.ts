@@ -27,6 +27,7 @@ import { textDesigner } from '../widgets/text/designer.tsx'
 import { gridDesigner } from '../widgets/grid/designer.tsx'
 import { cardDesigner } from '../widgets/card/designer.tsx'
 import { tabsDesigner } from '../widgets/tabs/designer.tsx'
+import { stepsDesigner } from '../widgets/steps/designer.tsx'
 import { collapseDesigner } from '../widgets/collapse/designer.tsx'
 import { reportDesigner } from '../widgets/report/designer.tsx'
 import type { WidgetType } from '../widgets/schemas.ts'
@@ -58,6 +59,7 @@ const designers: { [T in WidgetType]: DesignerOf } = {
   grid: gridDesigner,
   card: cardDesigner,
   tabs: tabsDesigner,
+  steps: stepsDesigner,
   collapse: collapseDesigner,
   report: reportDesigner,
 }

@@ -28,6 +28,7 @@ const loaders: { readonly [T in WidgetType]: RendererLoader } = {
   grid: () => import('../widgets/grid/Desktop.tsx'),
   card: () => import('../widgets/card/Desktop.tsx'),
   tabs: () => import('../widgets/tabs/Desktop.tsx'),
+  steps: () => import('../widgets/steps/Desktop.tsx'),
   collapse: () => import('../widgets/collapse/Desktop.tsx'),
   report: () => import('../widgets/report/Desktop.tsx'),
 }

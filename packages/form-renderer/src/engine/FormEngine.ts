@@ -217,13 +217,17 @@ export class FormEngine {
     return values
   }
 
-  /** Every field, mounted or not; the first error comes first. Values take the shape they are stored in. */
-  async validate(): Promise<FieldError[]> {
+  /**
+   * Every field, mounted or not; the first error comes first. Values take the shape they are stored in.
+   * @param only models of a part of the form, of which alone is asked
+   */
+  async validate(only?: ReadonlySet<string>): Promise<FieldError[]> {
     const errors: FieldError[] = []
     // It may be taken by now.
-    this.refused.clear()
+    if (!only) this.refused.clear()
     const matcher = patternMatcher() ?? (this.hasPatterns() ? await loadPatternMatcher() : undefined)
     for (const field of this.fields.values()) {
+      if (only && !only.has(field.model)) continue
       this.validated.add(field.model)
       const check = this.checkOf(field, matcher)
       const { path, model, name } = field
@@ -235,7 +239,7 @@ export class FormEngine {
       // Conditions have read the value in this shape already. Rows stay as they are being filled in, blank ones too.
       else if (!Object.is(check.value, this.state(path).value) && !this.holdsRows(model)) this.normalise(field, check.value)
     }
-    return [...errors, ...undecidedErrors(this.form, this.evaluation, this.texts.rules)]
+    return only ? errors : [...errors, ...undecidedErrors(this.form, this.evaluation, this.texts.rules)]
   }
 
   /** Tells at their fields what the host refused: until they hold something else, or everything is checked again. */

@@ -28,6 +28,7 @@ const loaders: { readonly [T in WidgetType]: RendererLoader } = {
   grid: () => import('../widgets/grid/Mobile.tsx'),
   card: () => import('../widgets/card/Mobile.tsx'),
   tabs: () => import('../widgets/tabs/Mobile.tsx'),
+  steps: () => import('../widgets/steps/Mobile.tsx'),
   collapse: () => import('../widgets/collapse/Mobile.tsx'),
   report: () => import('../widgets/report/Mobile.tsx'),
 }

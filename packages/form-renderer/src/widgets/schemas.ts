@@ -19,6 +19,7 @@ import { reportSchema } from './report/schema.ts'
 import { selectSchema } from './select/schema.ts'
 import { serialSchema } from './serial/schema.ts'
 import { sliderSchema } from './slider/schema.ts'
+import { stepsSchema } from './steps/schema.ts'
 import { switchSchema } from './switch/schema.ts'
 import { tabsSchema } from './tabs/schema.ts'
 import { tableSchema } from './table/schema.ts'
@@ -58,6 +59,7 @@ const schemas = {
   grid: gridSchema,
   card: cardSchema,
   tabs: tabsSchema,
+  steps: stepsSchema,
   collapse: collapseSchema,
   report: reportSchema,
 } satisfies { [T in string]: WidgetSchema<T> }

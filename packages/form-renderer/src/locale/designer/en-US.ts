@@ -29,6 +29,7 @@ export const enUS: DesignerTexts = {
     grid: 'Grid',
     card: 'Card',
     tabs: 'Tabs',
+    steps: 'Steps',
     collapse: 'Collapse',
     report: 'Report',
   },

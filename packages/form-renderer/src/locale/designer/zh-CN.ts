@@ -31,6 +31,7 @@ const names = {
   grid: '栅格布局',
   card: '分组卡片',
   tabs: '标签页',
+  steps: '分步填写',
   collapse: '折叠面板',
   report: '报表',
 } satisfies Record<WidgetType, string>

@@ -15,6 +15,7 @@ export const enUS: FormTexts = {
     part: (number) => `Part ${number}`,
     faults: (count) => `${counted(count, 'field')} to be corrected`,
   },
+  steps: { place: (at, count) => `Step ${at} of ${count}`, back: 'Back', next: 'Next' },
   yes: 'Yes',
   no: 'No',
   notBuilt: (type) => `Widget type not supported yet: ${type || 'unnamed'}. Its content is kept.`,

@@ -17,6 +17,11 @@ export const zhCN = {
     part: (number: number) => `第 ${number} 部分`,
     faults: (count: number) => `${count} 项需要修改`,
   },
+  steps: {
+    place: (at: number, count: number) => `第 ${at} 步，共 ${count} 步`,
+    back: '上一步',
+    next: '下一步',
+  },
   yes: '是',
   no: '否',
   /** For who builds forms. */

@@ -23,7 +23,8 @@ export function usePartFaults(parts: readonly WidgetColumn[]): number[] {
   return useMemo(() => faults.split(',').map(Number), [faults])
 }
 
-function modelsIn(list: Widget[], schemas: WidgetSchemas): string[] {
+/** Models of what stands in a list of widgets, at every depth but in rows. */
+export function modelsIn(list: Widget[], schemas: WidgetSchemas): string[] {
   const found = new Set<string>()
   walkWidgets({ list }, ({ model }) => void found.add(model), schemas)
   return [...found]

@@ -1,0 +1,12 @@
+import { Button } from 'antd-mobile'
+import { stepsBlock, type StepButtonProps } from '../../react/sections/stepsBlock.tsx'
+import { unlessRead } from '../../react/sections/unlessRead.tsx'
+import type { WidgetRenderer } from '../../react/widgetRenderer.ts'
+
+const StepButton = ({ primary, children, onClick }: StepButtonProps) => (
+  <Button block type="button" color={primary ? 'primary' : 'default'} onClick={onClick}>
+    {children}
+  </Button>
+)
+
+export default { kind: 'block', Block: unlessRead(stepsBlock(StepButton)) } satisfies WidgetRenderer
