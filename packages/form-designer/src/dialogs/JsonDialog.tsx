@@ -77,7 +77,7 @@ export function JsonDialog({ open, design, widgets, name, onClose }: JsonDialogP
       {shown === 'paper' ? (
         // As it is printed, and nothing in it runs.
         <iframe
-          className="sc-fd-paper"
+          className="sc-fd-print"
           title={texts.jsonKinds.paper}
           sandbox="allow-same-origin"
           srcDoc={text}

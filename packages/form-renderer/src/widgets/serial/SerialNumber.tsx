@@ -14,12 +14,12 @@ export function SerialNumber({ id, widget, value, labelId }: ControlProps) {
   const options = useOptions(serialSchema, widget)
   const today = todayOf(calendarNow(useTimeZone()))
   return (
-    <span id={id} role="group" aria-labelledby={labelId}>
+    <div id={id} role="group" aria-labelledby={labelId} className="sc-form-view">
       {typeof value === 'string' && value !== '' ? (
         <TextView widget={widget} value={value} />
       ) : (
-        <span className="sc-form-aid">{texts.serialLater(serialNumber(options, 1, today))}</span>
+        <span className="sc-form-left">{texts.serialLater(serialNumber(options, 1, today))}</span>
       )}
-    </span>
+    </div>
   )
 }
