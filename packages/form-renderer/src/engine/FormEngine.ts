@@ -395,13 +395,14 @@ export class FormEngine {
     const unsettled = this.unsettledIn(field)
     if (unsettled !== undefined) return { message: unsettled }
     const unchanged = () => Object.hasOwn(this.stored, field.model) && isSameValue(parts, value, this.stored[field.model])
+    const takenBefore = () => unchanged() || (Object.hasOwn(this.held, field.model) && isSameValue(parts, value, this.held[field.model]))
     // Of what stays as it was, nobody is asked for more.
     const asWas = derived && unchanged()
     const sent = this.sentOf(field.model, value, false)
     const calendar = calendarNow(this.timeZone)
     const check = asWas
       ? { value }
-      : checkField({ name: field.name, parts, unchanged, calendar }, sent, required, this.texts.rules, matches)
+      : checkField({ name: field.name, parts, unchanged, takenBefore, calendar }, sent, required, this.texts.rules, matches)
     if (check.message !== undefined) return check
     const faults = this.tables.get(field.model)?.check(value, matches) ?? []
     if (faults[0]) return { message: faults[0].message, within: faults }

@@ -52,7 +52,8 @@ export function checkCompiled(
   /** Of what stays as it was, nobody is asked for more. */
   function derivedFault({ model, name }: Field, { parts, value, required }: Verdict): string | undefined {
     if (Object.hasOwn(stored, model) && isSameValue(parts, value, stored[model])) return undefined
-    return checkField({ name, parts, calendar }, value, required, texts, matches).message
+    const takenBefore = () => isSameValue(parts, value, own(held, model))
+    return checkField({ name, parts, takenBefore, calendar }, value, required, texts, matches).message
   }
 
   const broken = new Map(ruleFaults(form, evaluation).map(({ at, message }) => [at, message]))
@@ -74,7 +75,8 @@ export function checkCompiled(
       else if (!isNothing(verdict.value)) result.values[model] = verdict.value
     } else {
       const unchanged = () => isSameValue(verdict.parts, sent, own(stored, model))
-      const check = checkField({ name, parts: verdict.parts, unchanged, calendar }, sent, verdict.required, texts, matches)
+      const takenBefore = () => unchanged() || isSameValue(verdict.parts, sent, own(held, model))
+      const check = checkField({ name, parts: verdict.parts, unchanged, takenBefore, calendar }, sent, verdict.required, texts, matches)
       const rows = check.message === undefined && Array.isArray(sent) ? rowFormOf(verdict.parts) : undefined
       const fault = check.message === undefined && offered && offerFault(verdict.parts, check.value, { offered, kept: own(held, model) })
       if (check.message !== undefined) result.errors.push({ path, model, name, message: check.message })

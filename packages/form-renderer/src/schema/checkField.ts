@@ -14,6 +14,8 @@ interface Checked extends Pick<Field, 'name'> {
   parts: readonly FieldPart[]
   /** Whether the value is what the server holds in this field already. */
   unchanged?: () => boolean
+  /** Whether the value was handed in before, by whomever: it was taken on the day of then. `unchanged` unless it is said. */
+  takenBefore?: (() => boolean) | undefined
   /** Of the day on which it is filled in; what depends on that is not asked without it. */
   calendar?: Calendar | undefined
 }
@@ -30,13 +32,11 @@ const onlyOfNew: ReadonlySet<Problem['code']> = new Set([
   'full',
   'notOneLine',
   'checkDigit',
-  'tooEarly',
-  'tooLate',
 ])
 
 /** The first thing wrong with a field's value, or the value in the shape it is stored in. */
 export function checkField(
-  { name, parts, unchanged, calendar }: Checked,
+  { name, parts, unchanged, takenBefore = unchanged, calendar }: Checked,
   held: unknown,
   required: boolean,
   texts: RuleTexts,
@@ -47,7 +47,7 @@ export function checkField(
   const answer = take(parts, value, unchanged)
   if ('problem' in answer) return { message: texts.problem(name, answer.problem) }
   const fault = calendar && faultOn(calendar, parts, answer.value)
-  if (fault && !(onlyOfNew.has(fault.code) && unchanged?.())) return { message: texts.problem(name, fault) }
+  if (fault && !takenBefore?.()) return { message: texts.problem(name, fault) }
   for (const rule of parts.flatMap(({ rules }) => rules)) {
     const message = rule.message ?? texts.type(name)
     if (typeof rule.type === 'string' && !isOfDataType(rule.type, answer.value)) return { message }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { dayFault, daysWithin, readDayBound, writeDayBound } from '../definition/dayBounds.ts'
+import { FormEngine } from '../engine/FormEngine.ts'
+import { zhCN } from '../locale/form/zh-CN.ts'
 import { formOf } from '../samples/formOf.ts'
 import { validateSubmission } from './validateSubmission.ts'
 
@@ -52,6 +54,28 @@ it('leaves what was taken on another day', () => {
   const stored = { at: '2026-11-01' }
   expect(faultsOf({ earliest: 'today' }, '2026-11-01', { stored })).toEqual([])
   expect(faultsOf({ earliest: 'today' }, '2026-11-02', { stored })).toEqual(['日期不能早于 2026-11-30'])
+})
+
+it('leaves what was handed in on another day, and comes again after it was sent back', () => {
+  const held = { at: '2026-11-01' }
+  expect(faultsOf({ earliest: 'today' }, '2026-11-01', { stored: {}, held })).toEqual([])
+  expect(faultsOf({ earliest: 'today' }, '2026-11-02', { stored: {}, held })).toEqual(['日期不能早于 2026-11-30'])
+  const rows = (...days: string[]) => ({ rows: days.map((at) => ({ at })) })
+  const columns = [{ type: 'date', name: '日期', model: 'at', options: { format: 'yyyy-MM-dd', type: 'date', earliest: 'today' } }]
+  const table = formOf([{ type: 'table', name: '日程', model: 'rows', tableColumns: columns }])
+  const sent = (...days: string[]) =>
+    validateSubmission(table, rows(...days), {}, { calendar, held: rows('2026-11-01'), stored: {} }).errors.map(({ path }) => path)
+  expect(sent('2026-12-01', '2026-11-01')).toEqual([])
+  expect(sent('2026-11-02', '2026-11-01')).toEqual([['rows', 0, 'at']])
+})
+
+it('tells so on the screen as well', async () => {
+  const design = formOf([{ type: 'date', name: '日期', model: 'at', options: { format: 'yyyy-MM-dd', type: 'date', latest: 'today-1' } }])
+  const at = { at: '2999-01-01' }
+  const engine = new FormEngine({ design, texts: zhCN, values: at, fixed: {}, held: at })
+  expect(await engine.validate()).toEqual([])
+  engine.edit(['at'], '2999-01-02')
+  expect(await engine.validate()).toHaveLength(1)
 })
 
 it('says the days of the campus, whatever the zone of the machine', () => {

@@ -37,7 +37,10 @@ export interface SubmissionResult {
 export interface SubmissionContext {
   /** What the fields held before: the server's own values, which stand where the sender may change nothing. The design's defaults otherwise. */
   stored?: Readonly<FormValues>
-  /** What the application held before, whoever set it: a choice of it may stay though it is not offered any more. `stored` unless it is said. */
+  /**
+   * What the application held before, whoever set it: a choice of it may stay though it is not offered any more, and a day that was within
+   * its bounds when it was handed in. `stored` unless it is said.
+   */
   held?: Readonly<FormValues>
   /** Models that the server works out. Where nobody may change them it does so again, and what was sent for them says no more. */
   workedOut?: ReadonlySet<string>

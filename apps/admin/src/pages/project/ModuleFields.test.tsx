@@ -99,6 +99,18 @@ it('asks for what the module asks for, in a section of its own, and saves it wit
   })
 })
 
+it('shows the running number that the project was given, and leaves it', async () => {
+  const numbered = formOf(1, served, { ...input('no', '项目编号', { prefix: 'XM', period: 'never' }), type: 'serial' })
+  const { server, onClose } = open(plan, {
+    forms: { practice: numbered },
+    says: { values: { served: '留守儿童', no: 'XM0007' }, form: numbered },
+  })
+  await within(await section()).findByText('XM0007')
+  await press('保存')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(server.asked(item.updateFormByModuleForm)[0]!.body).toMatchObject({ customform: { served: '留守儿童', no: 'XM0007' } })
+})
+
 it('saves nothing while something of it is missing, and says so at its field', async () => {
   const { server, onClose } = open(plan)
   await section()

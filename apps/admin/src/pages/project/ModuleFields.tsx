@@ -3,7 +3,7 @@ import { item } from '@sc/api-client/contract'
 import type { Item, ModuleFields as Said, ModuleForm } from '@sc/api-client/contract'
 import { FormRenderer } from '@sc/form-renderer'
 import type { FormHandle } from '@sc/form-renderer'
-import { defaultValues, readDesign } from '@sc/form-renderer/schema'
+import { defaultValues, readDesign, serialFields } from '@sc/form-renderer/schema'
 import { useWords } from '@sc/locale/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
@@ -117,15 +117,18 @@ interface AskedProps {
   onEdit: (values: Values) => void
 }
 
-/** What nobody may change is the design's, as the server has it. */
-const DESIGN_ALONE = {}
-
 function Asked({ ref, form, said, typed, onEdit }: AskedProps) {
   const heading = useId()
   const design = useMemo(() => readDesign(form.formDesign), [form.formDesign])
   const begun = useMemo(() => beginningOf(said, design), [said, design])
   // As it was when this form began: what is typed since is the form's own.
   const [beginning] = useState(() => knownTo(design, typed ?? begun.values))
+  const isSame = said.form?.formCode === form.formCode
+  // What nobody may change is the design's, as the server has it, but for the numbers that it gave.
+  const numbers = useMemo(
+    () => (isSame ? Object.fromEntries(serialFields(design).map(({ model }) => [model, said.values[model]])) : {}),
+    [isSame, design, said.values],
+  )
   return (
     <section className="sc-module-fields" aria-labelledby={heading}>
       <h2 id={heading}>{form.formName}</h2>
@@ -135,8 +138,8 @@ function Asked({ ref, form, said, typed, onEdit }: AskedProps) {
         design={design}
         sources={formSources}
         defaultValue={beginning}
-        fixedValues={DESIGN_ALONE}
-        {...(said.form?.formCode === form.formCode && { heldValues: said.values })}
+        fixedValues={numbers}
+        {...(isSame && { heldValues: said.values })}
         onChange={onEdit}
       />
     </section>

@@ -38,3 +38,11 @@ export async function withNumbers(
   }
   return Object.keys(given).length === 0 ? values : { ...values, ...given }
 }
+
+/** Values of a record for another one that begins with them: with numbers of its own in the place of those that they have. */
+export async function withOwnNumbers(tx: Db, formId: string, { design, values }: { design: string; values: Values }): Promise<Values> {
+  const numbers = numbersIn(design, values)
+  const others = Object.fromEntries(Object.entries(values).filter(([model]) => !Object.hasOwn(numbers, model)))
+  const absent = serialFields(openDesign(design)).flatMap(({ model }) => (Object.hasOwn(numbers, model) ? [] : model))
+  return withNumbers(tx, formId, { design, values: others, absent })
+}

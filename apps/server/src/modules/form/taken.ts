@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto'
-import { and, asc, count, eq, gt, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, ne, not, notInArray, or, sql } from 'drizzle-orm'
 import { fieldsWithPlaces, formWords, serialiseDesign, takenValues, takesValues, withPlacesLeft } from '@sc/form-renderer/schema'
 import type { FieldError, FormDesign, TakenValue } from '@sc/form-renderer/schema'
 import type { Db } from '../../db/connect.ts'
-import { processInstance, takenValue } from '../../db/schema/index.ts'
+import { isRevoked } from '../../db/revoked.ts'
+import { formDesign, formRevision, formVersion, processInstance, takenValue } from '../../db/schema/index.ts'
 import { WITHOUT_PLACE } from '../../db/withoutPlace.ts'
 import { BusinessError } from '../../http/errors.ts'
 import { currentLanguage } from '../../locale/language.ts'
 import { say } from '../../locale/say.ts'
 import { openDesign } from './openDesign.ts'
 
-type Application = Pick<typeof processInstance.$inferSelect, 'id' | 'formId' | 'recordKind' | 'recordId' | 'status' | 'values'>
+type Application = Pick<
+  typeof processInstance.$inferSelect,
+  'id' | 'formId' | 'formRevision' | 'recordKind' | 'recordId' | 'status' | 'values'
+>
 type Row = typeof takenValue.$inferSelect
 
 const digestOf = (key: string) => createHash('sha256').update(key).digest('hex')
@@ -18,10 +22,10 @@ const digestOf = (key: string) => createHash('sha256').update(key).digest('hex')
 const placesScope = ({ recordKind, recordId }: Pick<Application, 'recordKind' | 'recordId'>) => `${recordKind}:${recordId}`
 
 /** A value is one's own among all applications of the form; the places of an option are those of a project. */
-const scopeOf = (application: Omit<Application, 'id' | 'status' | 'values'>, { option }: TakenValue) =>
+const scopeOf = (application: Pick<Application, 'formId' | 'recordKind' | 'recordId'>, { option }: TakenValue) =>
   option === undefined ? `form:${application.formId}` : placesScope(application)
 
-const rowOf = (application: Omit<Application, 'status' | 'values'>, taken: TakenValue): Row => ({
+const rowOf = (application: Pick<Application, 'id' | 'formId' | 'recordKind' | 'recordId'>, taken: TakenValue): Row => ({
   instanceId: application.id,
   scope: scopeOf(application, taken),
   model: taken.model,
@@ -32,16 +36,19 @@ const rowOf = (application: Omit<Application, 'status' | 'values'>, taken: Taken
 const idOf = ({ scope, model, digest }: Row) => `${scope} ${model} ${digest}`
 
 /**
- * Keeps what an application takes of its form as it stands now, and gives back what it no longer does. Refuses, by the fields, what others
- * have taken meanwhile; what it held before stays its own, whatever the form says since.
+ * Keeps what an application takes, as it stands now, and gives back what it no longer does. By its own version of the form it is refused,
+ * by the fields, what others have taken meanwhile; what it held before stays its own. What a later version asks of others is taken as well,
+ * as far as it is there: the application itself was never asked for that.
  */
 export async function takeValues(tx: Db, application: Application, text: string): Promise<void> {
   const { id, status, values } = application
   const mine = eq(takenValue.instanceId, id)
   if (WITHOUT_PLACE.includes(status)) return void (await tx.delete(takenValue).where(mine))
-  const design = openDesign(text)
-  if (!takesValues(design)) return
-  const wanted = new Map(takenValues(design, values).map((taken) => [idOf(rowOf(application, taken)), taken]))
+  const [own, newest] = [openDesign(text), await otherNewest(tx, application)]
+  if (!takesValues(own) && !(newest && takesValues(newest))) return
+  const takenBy = (design: FormDesign) => takenValues(design, values).map((taken) => [idOf(rowOf(application, taken)), taken] as const)
+  const asked = new Map(takenBy(own))
+  const wanted = new Map([...(newest ? takenBy(newest) : []), ...asked])
   const held = await tx.select().from(takenValue).where(mine)
   const given = held.filter((row) => !wanted.has(idOf(row)))
   if (given.length > 0)
@@ -61,8 +68,33 @@ export async function takeValues(tx: Db, application: Application, text: string)
   const faults = new Set<TakenValue>()
   // In one order for everybody, so that no two wait for each other.
   for (const [key, taken] of [...wanted].toSorted(([one], [other]) => (one < other ? -1 : 1)))
-    if (!known.has(key) && !(await take(tx, rowOf(application, taken), taken))) faults.add(taken)
+    if (known.has(key)) continue
+    else if (!asked.has(key)) await note(tx, [rowOf(application, taken)])
+    else if (!(await take(tx, rowOf(application, taken), taken))) faults.add(taken)
   refuse([...wanted.values()].filter((taken) => faults.has(taken)))
+}
+
+/** The newest published version of an application's form, where the application is of another one. */
+async function otherNewest(tx: Db, { formId, formRevision: revision }: Application): Promise<FormDesign | undefined> {
+  const [found] = await tx
+    .select({ design: formRevision.design })
+    .from(formDesign)
+    .innerJoin(formVersion, and(eq(formVersion.formId, formDesign.id), eq(formVersion.version, formDesign.publishedVersion)))
+    .innerJoin(formRevision, and(eq(formRevision.formId, formDesign.id), eq(formRevision.revision, formVersion.revision)))
+    .where(and(eq(formDesign.id, formId), ne(formVersion.revision, revision)))
+  return found && openDesign(found.design)
+}
+
+/** Rows that are written at once. */
+const WRITTEN_AT_ONCE = 5000
+
+/** Takes what nobody was asked for when it was handed in, as far as it is there. */
+async function note(tx: Db, rows: readonly Row[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += WRITTEN_AT_ONCE)
+    await tx
+      .insert(takenValue)
+      .values(rows.slice(at, at + WRITTEN_AT_ONCE))
+      .onConflictDoNothing()
 }
 
 /** Whether there was still one of it. */
@@ -112,11 +144,20 @@ export async function takeEarlierValues(tx: Db, formId: string, design: FormDesi
         values: processInstance.values,
       })
       .from(processInstance)
-      .where(and(eq(processInstance.formId, formId), notInArray(processInstance.status, [...WITHOUT_PLACE]), gt(processInstance.id, after)))
+      .where(
+        and(
+          eq(processInstance.formId, formId),
+          notInArray(processInstance.status, [...WITHOUT_PLACE]),
+          not(isRevoked),
+          gt(processInstance.id, after),
+        ),
+      )
       .orderBy(asc(processInstance.id))
       .limit(AT_ONCE)
-    const taken = rows.flatMap((row) => takenValues(design, row.values).map((one) => rowOf(row, one)))
-    if (taken.length > 0) await tx.insert(takenValue).values(taken).onConflictDoNothing()
+    await note(
+      tx,
+      rows.flatMap((row) => takenValues(design, row.values).map((one) => rowOf(row, one))),
+    )
     const last = rows.at(-1)
     if (!last || rows.length < AT_ONCE) return
     after = last.id

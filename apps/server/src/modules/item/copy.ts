@@ -12,6 +12,7 @@ import { holdProcesses } from '../workflow/repository.ts'
 import { about, audited } from './audited.ts'
 import { noteFiles } from './files.ts'
 import { givable, labelsOf, markItem } from './labels.ts'
+import { filledInFrom } from './moduleFields.ts'
 import { itemById, reached } from './repository.ts'
 import { refuseUnread } from './seen.ts'
 import type { Seen } from './seen.ts'
@@ -43,6 +44,7 @@ export async function copyItem(db: Db, caller: Caller, { id, revision }: Seen): 
           name: marked(row.name, spoken(mark)),
           english: row.english && marked(row.english, mark.in('en-US')),
           status: 'draft',
+          customform: await filledInFrom(tx, row),
           // Its scripts are asked by whoever sets it up.
           customformAnswers: null,
           applyFrom: null,

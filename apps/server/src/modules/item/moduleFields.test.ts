@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { audit, businessCode, form, item, modules } from '@sc/api-client/contract'
+import { audit, businessCode, form, item, library, modules } from '@sc/api-client/contract'
 import type { Envelope, UploadedFile } from '@sc/api-client/contract'
 import { uploadedFile } from '../../db/schema/index.ts'
 import { Campus, day } from '../../test/campus.ts'
@@ -259,4 +259,23 @@ describe('a later version of the form', () => {
       after: { 'customform.服务对象': null, 'customform.卫生要求': '戴手套' },
     })
   })
+})
+
+it('gives each project a running number of its own, copies too, and leaves it as others change', async () => {
+  const number = widget('serial', 'no', '项目编号', { prefix: 'XM', period: 'never', digits: 3 })
+  const numbered = await campus.newForm('numbered_extra', served, number)
+  await campus.publishForm(numbered, [], served, number)
+  await choose('numbered_extra')
+  const bound = { formCode: 'credit_apply', processKey: 'credit_approval', applyTime: day(10) }
+  const { id } = await save({ served: '社区老人' }, bound)
+  expect((await says(id)).values).toEqual({ served: '社区老人', no: 'XM001' })
+  await change(id, { served: '社区儿童' }, bound)
+  const copy = await teacher.call(item.copy, { body: { id } })
+  expect((await says(copy.id)).values).toEqual({ served: '社区儿童', no: 'XM002' })
+  expect((await says(id)).values).toEqual({ served: '社区儿童', no: 'XM001' })
+  await campus.publish(id)
+  const featured = await admin.call(library.keep, { body: { itemId: id, name: '值得再办', rating: 5 } })
+  const made = await teacher.call(library.use, { body: { id: featured.id } })
+  expect((await says(made.item.id)).values).toEqual({ served: '社区儿童', no: 'XM003' })
+  await choose('labour_extra')
 })

@@ -11,7 +11,7 @@ import { shownValue } from '../form/choices.ts'
 import { openDesign } from '../form/openDesign.ts'
 import { designOfProject } from '../form/repository.ts'
 import { asSettled, settleScripts } from '../form/scripted.ts'
-import { numbersIn, withNumbers } from '../form/serials.ts'
+import { numbersIn, withNumbers, withOwnNumbers } from '../form/serials.ts'
 import { ownUploads, uploadFieldsIn, uploadFieldsOf, wholeFields } from '../upload/claims.ts'
 import { saidFiles } from '../upload/told.ts'
 import { ownFiles } from './files.ts'
@@ -69,6 +69,12 @@ export async function filledIn(
     const customform = await withNumbers(tx, form.id, { design, values, absent })
     return { customform, customformCode: form.formCode, customformVersion: version, customformAnswers: answers }
   })
+}
+
+/** What a project that is made of another one begins with: what that says, without its running numbers. */
+export async function filledInFrom(tx: Db, row: Omit<Kept, 'customformAnswers'>): Promise<Customform> {
+  const filled = await formOf(tx, { ...row, customformAnswers: null })
+  return filled ? withOwnNumbers(tx, filled.form.id, { design: filled.design, values: row.customform }) : row.customform
 }
 
 /** Says faults of the module's form apart from those of the project: fields of both may be called the same. */

@@ -2,7 +2,7 @@ import { and, desc, eq, not, notInArray, sql } from 'drizzle-orm'
 import type { InstanceStatus } from '@sc/api-client/contract'
 import type { Db } from '../../db/connect.ts'
 import { processInstance } from '../../db/schema/index.ts'
-import { isRevoked } from './places.ts'
+import { isRevoked } from '../../db/revoked.ts'
 
 /**
  * To join to projects: one application of this person for each, whatever they made before. Of a project that recognises several

@@ -16,18 +16,6 @@ import { dayEnd, dayStart, formatMoment } from '../../time.ts'
 
 const withPlace = notInArray(processInstance.status, [...WITHOUT_PLACE])
 
-/** Of a query over applications: that this person's score of one was revoked. */
-export const isRevokedOf = (username: string | PgColumn) =>
-  sql<boolean>`exists (select 1 from ${scoreRecord} where ${and(
-    eq(scoreRecord.instanceId, processInstance.id),
-    eq(scoreRecord.username, username),
-    // wire text: a status.
-    eq(scoreRecord.status, '撤销'),
-  )})`
-
-/** That of whoever applied was, by which the application came to nothing. */
-export const isRevoked = isRevokedOf(processInstance.initiator)
-
 /**
  * Of a query over projects: applications whose score was revoked, which hold no place. They are taken off what is counted: asked of each
  * application, of which there are thousands, it takes ten times as long.

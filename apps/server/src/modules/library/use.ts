@@ -14,7 +14,7 @@ import { refuseOutsideRules } from '../../resource/refuseOutsideRules.ts'
 import { about, audited } from '../item/audited.ts'
 import { noteFiles } from '../item/files.ts'
 import { givable, markItem } from '../item/labels.ts'
-import { NO_FORM } from '../item/moduleFields.ts'
+import { filledInFrom, NO_FORM } from '../item/moduleFields.ts'
 import { itemById } from '../item/repository.ts'
 import { holdProcesses } from '../workflow/repository.ts'
 import { hasModule, missingOf, ruleOf, templateOf } from './setUp.ts'
@@ -88,7 +88,9 @@ async function draftOf(tx: Db, entry: Entry): Promise<typeof item.$inferInsert> 
     ...(formCode === null && { formVersion: null, settledFormRevision: null, recognition: null, team: null }),
     ...(processKey === null && { settledProcessVersion: null }),
     // These are of the form of the module.
-    ...(!(isKnown && (await hasModuleForm(tx, entry))) && { customform: {}, ...NO_FORM }),
+    ...(entry.setUp && isKnown && (await hasModuleForm(tx, entry))
+      ? { customform: await filledInFrom(tx, entry.setUp) }
+      : { customform: {}, ...NO_FORM }),
     name,
     english,
     module,

@@ -14,6 +14,7 @@ import { accept, MOST_FAULTS } from '../form/accept.ts'
 import type { Values } from '../form/accept.ts'
 import { openDesign } from '../form/openDesign.ts'
 import { answersOf } from '../form/scripted.ts'
+import { withNumbers } from '../form/serials.ts'
 import { toldBasis } from '../hours/toldBasis.ts'
 import { ownUploads, uploadFieldsOf } from '../upload/claims.ts'
 import type { InstanceRow, TaskRow, Work } from './instances.ts'
@@ -104,7 +105,9 @@ async function changesOf(
   const stored = asStored(design, instance.values)
   // What is open and was not sent stays as it is.
   const kept = Object.fromEntries(Object.entries(instance.values).filter(([model]) => opened.includes(model)))
-  const { values: accepted, absent } = await accept(tx, design, { ...kept, ...sent }, { permissions, stored })
+  const { values, absent } = await accept(tx, design, { ...kept, ...sent }, { permissions, stored })
+  // What a change brings to light has its number from then on.
+  const accepted = await withNumbers(tx, instance.formId, { design: text, values, absent })
   const changes = differing(instance.values, accepted)
   return {
     changes,

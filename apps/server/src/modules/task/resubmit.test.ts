@@ -325,3 +325,17 @@ describe('an application that was taken back', () => {
     expect(await college.detail(instanceId)).toMatchObject({ instance: { hours: 9 } })
   })
 })
+
+it('holds a day to the day on which it was handed in, of an application that was sent back', async () => {
+  const at = widget('date', 'at', '活动日期', { type: 'date', format: 'yyyy-MM-dd', earliest: 'today' })
+  await campus.newForm('again_on_a_day', at, widget('input', 'note', '备注'))
+  const itemId = await campus.consenting.project({ formCode: 'again_on_a_day', processKey: 'again' })
+  const [student, college] = [await campus.as('student01'), await campus.as('cs_audit')]
+  const { instanceId } = await student.submit(itemId, { at: '2999-01-01' })
+  // As time goes by.
+  const values = { at: '2020-01-01' }
+  await server.db.update(processInstance).set({ values }).where(eq(processInstance.id, instanceId))
+  await college.reject(instanceId)
+  await expect(student.resubmit(instanceId, { at: '2020-01-02' })).rejects.toThrow('活动日期不能早于')
+  await student.resubmit(instanceId, { ...values, note: '已补材料' })
+})

@@ -58,3 +58,17 @@ it('leaves no gap where an application is refused, and gives none twice at once'
   )
   expect(numbers.toSorted()).toEqual(['XF002', 'XF003', 'XF004', 'XF005'])
 })
+
+it('numbers an application whose number an approver comes to show', async () => {
+  await campus.newForm(
+    'later',
+    widget('serial', 'no', '申请编号', { prefix: 'LT', period: 'never', digits: 3, visibleWhen: "${title == '甲'}" }),
+    widget('input', 'title', '题目', { required: true }),
+  )
+  const id = await campus.project({ formCode: 'later', processKey: 'numbered' })
+  const one = await campus.as('student01')
+  const { instanceId } = await one.submit(id, { title: '乙' })
+  expect((await one.detail(instanceId)).values).toEqual({ title: '乙' })
+  await (await campus.as('cs_audit')).approve(instanceId, { values: { title: '甲' } })
+  expect((await one.detail(instanceId)).values).toEqual({ title: '甲', no: 'LT001' })
+})

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { businessCode, item, score } from '@sc/api-client/contract'
 import { parseDesign, walkWidgets } from '@sc/form-renderer/schema'
@@ -127,4 +128,51 @@ it('holds what was handed in before a version asked for it, and lets that go on'
   await expect((await campus.as('student05')).submit(id, { certificate: 'E1' })).rejects.toMatchObject(repeated)
   await (await campus.as('cs_audit')).approve(instanceId)
   expect(formId).not.toBe(early)
+})
+
+it('holds what a later version asks for through all that becomes of an application of an earlier one', async () => {
+  const growing = await campus.newForm('growing', widget('input', 'certificate', '证书编号', {}), size)
+  const id = await project('growing')
+  const [one, other, college] = [await campus.as('student01'), await campus.as('student02'), await campus.as('cs_audit')]
+  const { instanceId } = await one.submit(id, { certificate: 'G1', size: ['am'] })
+  await campus.publishForm(growing, [id], certificate, size)
+  await college.reject(instanceId)
+  await expect(other.submit(id, { certificate: 'G1' })).rejects.toMatchObject(repeated)
+  await one.resubmit(instanceId, { certificate: 'G2', size: ['am'] })
+  await expect(other.submit(id, { certificate: 'G2' })).rejects.toMatchObject(repeated)
+  const taken = await other.submit(id, { certificate: 'G1' })
+  await college.approve(instanceId)
+  await other.withdraw(taken.instanceId)
+  await expect(other.resubmit(taken.instanceId, { certificate: 'G2' })).rejects.toMatchObject(repeated)
+})
+
+it('takes nothing anew for a score that was revoked, as another version is published', async () => {
+  const again = await campus.newForm('again', certificate, size)
+  const id = await campus.project({ formCode: 'again', processKey: 'taken', name: '再次认定' })
+  const { instanceId } = await (await campus.as('student01')).submit(id, { certificate: 'A1', size: ['am'] })
+  await (await campus.as('cs_audit')).approve(instanceId)
+  const admin = await campus.as('admin')
+  const { records } = await admin.call(score.records, { query: { keyword: '再次认定' } })
+  await admin.call(score.revoke, { body: { ids: records[0]?.id ?? '', reason: '证书不实' } })
+  await campus.publishForm(again, [id], certificate, size, widget('input', 'note', '备注', {}))
+  expect(await leftIn('student02', id)).toMatchObject({ am: 1 })
+  expect(await (await campus.as('student02')).submit(id, { certificate: 'A1', size: ['am'] })).toMatchObject({ status: 'running' })
+})
+
+it('holds what thousands handed in before, of which each takes many places', async () => {
+  const options = Array.from({ length: 20 }, (_, at) => ({ value: `o${at}`, label: `第 ${at} 场`, quota: 2000 }))
+  const field = (quota: boolean) =>
+    widget('checkbox', 'size', '场次', {
+      showLabel: true,
+      remote: false,
+      options: quota ? options : options.map(({ value, label }) => ({ value, label })),
+    })
+  const many = await campus.newForm('many', field(false))
+  const id = await project('many')
+  const { instanceId } = await (await campus.as('student01')).submit(id, { size: options.map(({ value }) => value) })
+  await server.db.execute(sql`insert into wf_instance
+    select (jsonb_populate_record(one, jsonb_build_object('id', one.id || '-' || n))).* from wf_instance one, generate_series(1, 999) n
+    where one.id = ${instanceId}`)
+  await campus.publishForm(many, [id], field(true))
+  expect(await leftIn('student02', id)).toMatchObject({ o0: 1000, o19: 1000 })
 })

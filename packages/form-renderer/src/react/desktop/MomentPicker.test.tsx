@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import dayjs from 'dayjs'
+import { cloneElement, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { MomentPicker } from './MomentPicker.tsx'
 
@@ -77,4 +78,14 @@ it.each(kinds)('a $type that was typed and not yet taken outlives a new drawing'
   rerender(control())
   fireEvent.keyDown(input, { key: 'Enter' })
   expect(onChange).toHaveBeenCalledExactlyOnceWith(typed)
+})
+
+it('a moment that its days do not offer stays to the second, where nobody typed another one', async () => {
+  const onChange = vi.fn()
+  const earlier = { value: Date.UTC(2026, 4, 12, 7, 30), days: { min: dayjs('2026-06-01') } }
+  const options = { format: 'yyyy-MM-dd', timestamp: true, placeholder: '', clearable: true, editable: true }
+  render(cloneElement(picker('date', 'yyyy-MM-dd', '', onChange), { ...earlier, options }))
+  await userEvent.click(screen.getByRole('textbox'))
+  await userEvent.keyboard('{Tab}')
+  expect(onChange).not.toHaveBeenCalled()
 })

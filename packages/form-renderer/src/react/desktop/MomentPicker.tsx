@@ -21,7 +21,7 @@ export function MomentPicker({ options, type, days = {}, ...control }: MomentPic
   const pickers = usePickers()
   const texts = useWords(formWords)
   const takeTyped = (text: string) => {
-    const moment = typedOutside(text, options.format, days)
+    const moment = typedOutside(text, { format: options.format, days, held: momentOf(value, settings) })
     if (moment) onChange(saveMoment(moment, settings))
   }
   const shared = {

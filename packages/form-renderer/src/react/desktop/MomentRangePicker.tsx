@@ -33,10 +33,10 @@ export function MomentRangePicker({ options, picker = 'date', showTime = false, 
   const texts = useWords(formWords)
   const range = rangeOf(value, settings)
   const takeTyped = (text: string, of: string | undefined) => {
-    const moment = typedOutside(text, options.format, days)
-    if (!moment) return
     const [start, end] = range ?? [null, null]
-    onChange(saveRange(of === id ? [moment, end] : [start, moment], settings))
+    const isStart = of === id
+    const moment = typedOutside(text, { format: options.format, days, held: isStart ? start : end })
+    if (moment) onChange(saveRange(isStart ? [moment, end] : [start, moment], settings))
   }
   return (
     <TypedTextContext.Provider value={takeTyped}>

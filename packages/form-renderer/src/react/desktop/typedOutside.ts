@@ -8,10 +8,16 @@ dayjs.extend(customParseFormat)
 /**
  * A moment that was typed and that the calendar does not offer: antd would put back what stood there before without a word. The field takes
  * it, and tells what is wrong with it.
+ * @param held what stands there, and is finer than it reads: left as it is, it is not what was typed
  */
-export function typedOutside(text: string, format: string, { min, max }: PickableDays): Dayjs | undefined {
+export function typedOutside(
+  text: string,
+  { format, days: { min, max }, held }: { format: string; days: PickableDays; held: Dayjs | null },
+): Dayjs | undefined {
   if (!min && !max) return undefined
-  const moment = dayjs(text, dayjsFormat(format), true)
+  const spelling = dayjsFormat(format)
+  if (held?.format(spelling) === text) return undefined
+  const moment = dayjs(text, spelling, true)
   const isOutside = moment.isValid() && ((min && moment.isBefore(min)) || (max && moment.isAfter(max)))
   return isOutside ? moment : undefined
 }
