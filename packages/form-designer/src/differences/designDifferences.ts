@@ -9,7 +9,7 @@ import { sideOf, titleOf, type Comparing, type Side } from './Comparing.ts'
 import { listed } from './listed.ts'
 import { matched, moved, type Pair } from './matching.ts'
 import { optionChanges } from './optionChanges.ts'
-import { choicesIn, editorWords, isGenerated, plainWords, settingWords } from './settingWords.ts'
+import { choicesIn, choiceWords, editorWords, isGenerated, plainWords, settingWords } from './settingWords.ts'
 
 /** What is set otherwise, in words: what it was and is, empty for nothing; one of the two is left out of what only came or went. */
 export interface Change {
@@ -141,7 +141,7 @@ const optionsSaid = (side: Side, widget: Widget, setting: Setting): string =>
   setting.visible?.(widget.options, widget) === false
     ? ''
     : listed(
-        choicesIn(widget, side.widgets).map(({ label }) => label),
+        choicesIn(widget, side.widgets).map((one) => choiceWords(one, side.words)),
         side.words,
       )
 
