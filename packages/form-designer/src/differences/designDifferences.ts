@@ -4,7 +4,7 @@ import { findWidget, listAt, tableAround, type Located } from '../document/tree.
 import { withUniqueKeys } from '../document/uniqueKeys.ts'
 import { configSettings } from '../settings/configSettings.ts'
 import { fallbackSettings } from '../settings/fallbackSettings.ts'
-import { uniqueSettings } from '../settings/uniqueSettings.ts'
+import { withUnique } from '../settings/uniqueSettings.ts'
 import { sideOf, titleOf, type Comparing, type Side } from './Comparing.ts'
 import { listed } from './listed.ts'
 import { matched, moved, type Pair } from './matching.ts'
@@ -84,7 +84,7 @@ function settingsFor(side: Side, widget: Widget): Map<string, Setting> {
   const { designers, design, widgets, texts } = side
   const groups = designers.get(widget.type)?.settings ?? fallbackSettings(texts)
   const isColumn = tableAround(design, widget.key, widgets) !== undefined
-  const settings = [...groups, ...uniqueSettings(widget, { isColumn, widgets, texts })].flatMap((group) => group.settings)
+  const settings = withUnique(groups, widget, { isColumn, widgets, texts }).flatMap((group) => group.settings)
   return new Map(settings.map((setting) => [`${setting.of ?? 'options'}.${setting.path}`, setting]))
 }
 
