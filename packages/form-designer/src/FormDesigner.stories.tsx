@@ -43,6 +43,10 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('点一下组件，或把它拖到这里')).toBeVisible()
     await expect(canvas.getByRole('button', { name: '清空' })).toBeDisabled()
+    // The frame is around what it says, down the paper.
+    const frame = canvas.getByText('点一下组件，或把它拖到这里').parentElement
+    await expect(frame?.clientHeight).toBeGreaterThanOrEqual(frame?.scrollHeight ?? Infinity)
+    await expect(frame?.clientHeight).toBeGreaterThan(150)
   },
 }
 

@@ -55,7 +55,7 @@ export const enUS: ConditionLocale = {
   momentComparisons: { '>': 'after', '>=': 'not before', '<': 'before', '<=': 'not after' },
   trial: {
     title: 'Try it',
-    hint: 'Give some values and see whether the condition holds; what is left out is left empty',
+    hint: 'Give some values and see whether the condition holds; what is left empty counts as not filled in',
     holds: 'It holds',
     fails: 'It does not hold',
     fault: (why) => `It cannot be worked out: ${why}`,

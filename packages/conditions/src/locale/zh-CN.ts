@@ -61,7 +61,7 @@ export const zhCN = {
   momentComparisons: { '>': '晚于', '>=': '不早于', '<': '早于', '<=': '不晚于' },
   trial: {
     title: '试一试',
-    hint: '填几个示例值，看条件是否成立；不填就是没有填写',
+    hint: '填几个示例值，看条件是否成立；留空按没有填写算',
     holds: '成立',
     fails: '不成立',
     /** Before why. */

@@ -1,7 +1,7 @@
 import { FileTextOutlined } from '@ant-design/icons'
 import type { FormConfig, FormDesign } from '@sc/form-renderer/schema'
 import { decodeText } from '@sc/ui-kit'
-import { App, Button, Input, Modal } from 'antd'
+import { Alert, Button, Input, Modal } from 'antd'
 import { useRef, useState, type ChangeEvent, type ClipboardEvent } from 'react'
 import type { FieldMaking } from '../import/FieldDraft.ts'
 import { useOfficeWords } from '../import/office/locale/words.ts'
@@ -33,7 +33,12 @@ export function ImportDialog({ open, making, look, isFilled, onClose, onImport }
   const { text, setText, findings, changeField, design, isReady } = useImport(making, look)
   const [place, setPlace] = useState<ImportPlace>('replace')
   const file = useRef<HTMLInputElement>(null)
-  const { message } = App.useApp()
+  /** Of a file that was chosen last: why nothing of it is here. */
+  const [refused, setRefused] = useState('')
+  const read: typeof setText = (next, lists) => {
+    setRefused('')
+    setText(next, lists)
+  }
 
   const onFile = async (event: ChangeEvent<HTMLInputElement>) => {
     const { currentTarget } = event
@@ -42,26 +47,27 @@ export function ImportDialog({ open, making, look, isFilled, onClose, onImport }
     // The same file may be chosen again after it was mended.
     currentTarget.value = ''
     if (!bytes) return
+    const refuse = (why: string) => setRefused(office.refused(chosen.name, why))
     const format = officeFormat(bytes)
-    if (format === 'old') message.error(office.old)
-    else if (format === 'packed') await readPacked(bytes)
-    else setText(decodeText(bytes))
+    if (format === 'old') refuse(office.old)
+    else if (format === 'packed') await readPacked(bytes, refuse)
+    else read(decodeText(bytes))
   }
   /** A workbook or a document: its table is shown as if it had been pasted. */
-  async function readPacked(bytes: Uint8Array) {
+  async function readPacked(bytes: Uint8Array, refuse: (why: string) => void) {
     // Nobody who pastes needs what unpacks files.
     const reader = await import('../import/office/readOffice.ts').catch(() => undefined)
     if (!reader) {
-      message.error(office.notLoaded)
+      refuse(office.notLoaded)
       return
     }
     const { OfficeError, readOffice } = reader
     try {
       const { cells, lists } = readOffice(bytes)
-      setText(tabbed(cells), lists)
+      read(tabbed(cells), lists)
     } catch (error) {
       if (!(error instanceof OfficeError)) throw error
-      message.error(office.problems[error.problem])
+      refuse(office.problems[error.problem])
     }
   }
   /** Word puts the cells of a table into its HTML only: as text, the paragraphs of one fall apart. Pages show code in tables, too. */
@@ -72,7 +78,7 @@ export function ImportDialog({ open, making, look, isFilled, onClose, onImport }
     const cells = cellsOfHtml(clipboardData.getData('text/html'))
     if (!cells) return
     event.preventDefault()
-    setText(tabbed(cells))
+    read(tabbed(cells))
   }
 
   return (
@@ -86,7 +92,7 @@ export function ImportDialog({ open, making, look, isFilled, onClose, onImport }
       cancelText={texts.cancel}
       okButtonProps={{ disabled: !isReady }}
       afterClose={() => {
-        setText('')
+        read('')
         setPlace('replace')
       }}
       onCancel={onClose}
@@ -116,6 +122,7 @@ export function ImportDialog({ open, making, look, isFilled, onClose, onImport }
             onChange={(event) => void onFile(event)}
           />
         </div>
+        {refused !== '' && <Alert type="error" showIcon title={refused} />}
         <Input.TextArea
           className="sc-fd-code"
           rows={findings.state === 'table' ? 4 : 9}
@@ -123,7 +130,7 @@ export function ImportDialog({ open, making, look, isFilled, onClose, onImport }
           value={text}
           placeholder={texts.importPlaceholder}
           aria-label={texts.importTitle}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => read(event.target.value)}
           onPaste={onPaste}
         />
         <ImportFindingsView findings={findings} place={place} />

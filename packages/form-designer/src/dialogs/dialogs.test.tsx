@@ -251,10 +251,14 @@ describe('importing a table', () => {
     const choose = (...bytes: number[]) =>
       user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File([new Uint8Array(bytes)], '名单.csv'))
     await choose(0xd0, 0xcf, 0x11, 0xe0, 0)
-    await screen.findByText(/^不能读取旧格式或加密的 Excel、Word 文件/)
+    expect((await inside.findByRole('alert')).textContent).toMatch(/^“名单.csv”：不能读取旧格式或加密的 Excel、Word 文件/)
     await choose(0x50, 0x4b, 0x03, 0x04, 0)
-    await screen.findByText('文件已损坏，无法读取')
+    await inside.findByText('“名单.csv”：文件已损坏，无法读取')
+    expect(inside.getAllByRole('alert')).toHaveLength(1)
     expect(inside.getByRole('textbox')).toHaveProperty('value', '')
+    // Until something else is there to be read.
+    await user.type(inside.getByRole('textbox'), '姓名')
+    await waitFor(() => expect(inside.queryByText(/文件已损坏/)).toBeNull())
   })
 
   it('makes fields of a workbook and of a document: by titles, cells and what may be chosen', async () => {

@@ -85,6 +85,33 @@ describe('what a form has otherwise than before', () => {
     expect(said(design(before), design(closed))).toEqual(['changed 级别 | 选项文字：国家级 → 国家级（停用）'])
   })
 
+  it('is how many places options have', () => {
+    const written = choice('场次', { a: '上午场', b: '下午场' })
+    const places = (...quotas: (number | undefined)[]) =>
+      options(written, {
+        options: ['上午场', '下午场', '晚场'].slice(0, quotas.length).map((label, at) => ({
+          value: 'abc'[at],
+          label,
+          ...(quotas[at] !== undefined && { quota: quotas[at] }),
+        })),
+      })
+    expect(said(design(written), design(places(30, undefined)))).toEqual(['changed 场次 | 选项“上午场”的名额：不限 → 30'])
+    expect(said(design(places(30, 20)), design(places(30, 25, 10)))).toEqual([
+      'changed 场次 | 选项“下午场”的名额：20 → 25 | 增加的选项：晚场（名额 10）',
+    ])
+    expect(said(design(), design(places(30, undefined)))).toEqual(['added 场次 | 选项：上午场（名额 30）、下午场'])
+  })
+
+  it('is between which days a date has to be, as the designer says it', () => {
+    const day = (more: Widget['options']) => widget('参加日期', { type: 'date', options: { type: 'date', format: 'yyyy-MM-dd', ...more } })
+    expect(said(design(day({})), design(day({ earliest: 'today+2', latest: '2026-12-31' })))).toEqual([
+      'changed 参加日期 | 不早于：无 → 填写当天之后 2 天 | 不晚于：无 → 2026-12-31',
+    ])
+    expect(said(design(day({ earliest: 'today', latest: 'today-7' })), design(day({ earliest: 'any', latest: 'today+1' })))).toEqual([
+      'changed 参加日期 | 不早于：填写当天 → any | 不晚于：填写当天之前 7 天 → 填写当天之后 1 天',
+    ])
+  })
+
   it('is where options come from, and what is not asked any more', () => {
     const written = choice('级别', { a: '国家级' })
     const ofDictionary = options(written, { remote: 'dict', dictCode: 'item_level' })

@@ -4,12 +4,12 @@ import { findWidget, listAt, tableAround, type Located } from '../document/tree.
 import { withUniqueKeys } from '../document/uniqueKeys.ts'
 import { configSettings } from '../settings/configSettings.ts'
 import { fallbackSettings } from '../settings/fallbackSettings.ts'
-import { uniqueSettings } from '../settings/uniqueSettings.ts'
+import { withUnique } from '../settings/uniqueSettings.ts'
 import { sideOf, titleOf, type Comparing, type Side } from './Comparing.ts'
 import { listed } from './listed.ts'
 import { matched, moved, type Pair } from './matching.ts'
 import { optionChanges } from './optionChanges.ts'
-import { choicesIn, editorWords, isGenerated, plainWords, settingWords } from './settingWords.ts'
+import { choicesIn, choiceWords, editorWords, isGenerated, plainWords, settingWords } from './settingWords.ts'
 
 /** What is set otherwise, in words: what it was and is, empty for nothing; one of the two is left out of what only came or went. */
 export interface Change {
@@ -84,7 +84,7 @@ function settingsFor(side: Side, widget: Widget): Map<string, Setting> {
   const { designers, design, widgets, texts } = side
   const groups = designers.get(widget.type)?.settings ?? fallbackSettings(texts)
   const isColumn = tableAround(design, widget.key, widgets) !== undefined
-  const settings = [...groups, ...uniqueSettings(widget, { isColumn, widgets, texts })].flatMap((group) => group.settings)
+  const settings = withUnique(groups, widget, { isColumn, widgets, texts }).flatMap((group) => group.settings)
   return new Map(settings.map((setting) => [`${setting.of ?? 'options'}.${setting.path}`, setting]))
 }
 
@@ -141,7 +141,7 @@ const optionsSaid = (side: Side, widget: Widget, setting: Setting): string =>
   setting.visible?.(widget.options, widget) === false
     ? ''
     : listed(
-        choicesIn(widget, side.widgets).map(({ label }) => label),
+        choicesIn(widget, side.widgets).map((one) => choiceWords(one, side.words)),
         side.words,
       )
 

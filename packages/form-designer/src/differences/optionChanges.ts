@@ -3,7 +3,7 @@ import type { Widget } from '@sc/form-renderer/schema'
 import type { Side } from './Comparing.ts'
 import type { Change } from './designDifferences.ts'
 import { listed } from './listed.ts'
-import { choicesIn } from './settingWords.ts'
+import { choicesIn, choiceWords, type Choice } from './settingWords.ts'
 
 /** What can be chosen otherwise than before: which came and went, are called otherwise, stand in another order. */
 export function optionChanges(setting: Setting, [was, before]: [Side, Widget], [is, after]: [Side, Widget]): Change[] {
@@ -12,7 +12,7 @@ export function optionChanges(setting: Setting, [was, before]: [Side, Widget], [
     setting.visible?.(widget.options, widget) === false ? [] : choicesIn(widget, side.widgets)
   const [old, now] = [offered(was, before), offered(is, after)]
   const [byId, nowById] = [new Map(old.map((one) => [one.id, one])), new Map(now.map((one) => [one.id, one]))]
-  const said = ({ label, closed }: { label: string; closed: boolean }) => (closed ? words.closed(label) : label)
+  const said = ({ label, closed }: Choice) => (closed ? words.closed(label) : label)
   const [gone, come] = [old.filter(({ id }) => !nowById.has(id)), now.filter(({ id }) => !byId.has(id))]
   // One that is called the same is the same to who reads it: its value is another.
   const revalued = come.flatMap((one) => {
@@ -26,14 +26,29 @@ export function optionChanges(setting: Setting, [was, before]: [Side, Widget], [
   const order = old.filter(({ id }) => nowById.has(id))
   const inOrder = order.every(({ id }, at) => id === stayed[at]?.id)
   const { options: labels } = words
+  const placesSaid = (places: number | undefined) => (places === undefined ? is.texts.editors.anyPlaces : String(places))
+  const placeChange = (from: Choice, to: Choice): Change[] =>
+    from.places === to.places
+      ? []
+      : [{ label: words.optionPlaces(to.label), before: placesSaid(from.places), after: placesSaid(to.places) }]
+  const all = (choices: readonly Choice[]) =>
+    listed(
+      choices.map((one) => choiceWords(one, words)),
+      words,
+    )
   return [
     ...stayed.flatMap((one): Change[] => {
       const other = byId.get(one.id)
-      return other && said(other) !== said(one) ? [{ label: labels.renamed, before: said(other), after: said(one) }] : []
+      if (!other) return []
+      const renamed = said(other) === said(one) ? [] : [{ label: labels.renamed, before: said(other), after: said(one) }]
+      return [...renamed, ...placeChange(other, one)]
     }),
-    ...revalued.map(({ from, to }): Change => ({ label: words.optionValue(to.label), before: from.value, after: to.value })),
-    ...(removed.length > 0 ? [{ label: labels.removed, before: listed(removed.map(said), words) }] : []),
-    ...(added.length > 0 ? [{ label: labels.added, after: listed(added.map(said), words) }] : []),
+    ...revalued.flatMap(({ from, to }): Change[] => [
+      { label: words.optionValue(to.label), before: from.value, after: to.value },
+      ...placeChange(from, to),
+    ]),
+    ...(removed.length > 0 ? [{ label: labels.removed, before: all(removed) }] : []),
+    ...(added.length > 0 ? [{ label: labels.added, after: all(added) }] : []),
     ...(inOrder ? [] : [{ label: labels.order, before: listed(order.map(said), words), after: listed(stayed.map(said), words) }]),
   ]
 }

@@ -1,5 +1,5 @@
 import { conditionSentence } from '@sc/conditions'
-import { partTitle, type Setting, type SettingEditor } from '@sc/form-renderer/designer'
+import { partTitle, readDayBound, type Setting, type SettingEditor } from '@sc/form-renderer/designer'
 import {
   columnsOf,
   isEmptyValue,
@@ -49,6 +49,10 @@ export function editorWords(editor: SettingEditor, said: Said): string {
       return side.dictionaries?.get(String(value)) ?? plainWords(value, side)
     case 'defaultValue':
       return defaultWords(said)
+    case 'dayBound': {
+      const bound = typeof value === 'string' ? readDayBound(value) : undefined
+      return bound?.kind === 'today' ? side.words.dayOffset(bound.offset) : plainWords(value, side)
+    }
     case 'size': {
       const { width, height } = (value ?? {}) as { width?: unknown; height?: unknown }
       return `${String(width ?? '')} × ${String(height ?? '')}`
@@ -129,8 +133,17 @@ function defaultWords(said: Said): string {
   return Array.isArray(value) ? listed(value.map(label), words) : label(value)
 }
 
-/** The options that are written in a widget, each by its value within those around it. */
-export const choicesIn = (widget: Widget, widgets: WidgetSchemas): { id: string; value: string; label: string; closed: boolean }[] =>
+/** An option that is written in a widget, by its value within those around it. */
+export interface Choice {
+  id: string
+  value: string
+  label: string
+  closed: boolean
+  /** How many may choose it; undefined for as many as like. */
+  places: number | undefined
+}
+
+export const choicesIn = (widget: Widget, widgets: WidgetSchemas): Choice[] =>
   placedOptions((optionOf(widget, 'options', widgets) ?? []) as OptionItem[]).map(({ item, around }) => {
     const way = [...around, item]
     return {
@@ -138,5 +151,12 @@ export const choicesIn = (widget: Widget, widgets: WidgetSchemas): { id: string;
       value: String(item.value),
       label: wayText(way.map((one) => one.label ?? String(one.value))),
       closed: item.disabled === true,
+      places: item.quota,
     }
   })
+
+/** An option with what is said beside it. */
+export function choiceWords({ label, closed, places }: Choice, words: Side['words']): string {
+  const named = closed ? words.closed(label) : label
+  return places === undefined ? named : words.withPlaces(named, places)
+}

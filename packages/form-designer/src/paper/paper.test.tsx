@@ -61,7 +61,7 @@ it('is a form on paper to be filled in by hand: lines, boxes, options to tick, r
   expect(answerOf(body, '说明')?.querySelector('.box')).not.toBeNull()
   // Nobody must write what they are not asked.
   expect(answerOf(body, '说明 *')).toBeUndefined()
-  expect(answerOf(body, '说明')?.textContent).toBe('显示条件：当「级别」等于「国家级」时成立')
+  expect(answerOf(body, '说明')?.textContent).toBe('填写条件：当「级别」等于「国家级」时成立')
   expect(body.querySelectorAll('tbody tr')).toHaveLength(5)
   expect([...body.querySelectorAll('th')].map(({ textContent }) => textContent)).toEqual(['职务', '起止'])
   expect(body.textContent).not.toContain('编号')
@@ -114,6 +114,11 @@ it('is a page whose answers are sent under the names of the fields, and that che
       control.getAttribute('aria-label') ?? [...body.querySelectorAll('label')].find((label) => label.htmlFor === control.id)?.textContent
     expect(said).toMatch(/./)
   }
+})
+
+it('lets nobody choose a number that is given', () => {
+  const { forms } = page(design(widget('报名编号', { type: 'serial', model: 'no', options: { prefix: 'HD' } })))
+  expect(forms[0]?.elements.namedItem('no')).toMatchObject({ readOnly: true, required: false })
 })
 
 it('lets nothing in a design run, or leave its place', () => {

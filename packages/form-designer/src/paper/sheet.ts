@@ -88,15 +88,16 @@ function widgetOf(widget: Widget, around: Around): string {
 function fieldOf(widget: Widget, { context, fields, values, prefix }: Around): SheetField {
   const { model, name, options } = widget
   const { words } = context
+  const schema = context.widgets.get(widget.type)
   const condition = sentenceOf(widget, fields, context)
   const isComputed = typeof options.computed === 'string' && options.computed.trim() !== ''
   const tip = typeof options.tip === 'string' ? options.tip : ''
   return {
     name: prefix === '' ? model : `${prefix}[${model}]`,
     title: name.trim() || model,
-    asked: askedOf(widget, context.widgets.get(widget.type), fields.get(model)),
+    asked: askedOf(widget, schema, fields.get(model)),
     required: options.required === true && condition === undefined && !isComputed,
-    closed: isComputed || options.disabled === true || options.readonly === true,
+    closed: isComputed || schema?.assigned === true || options.disabled === true || options.readonly === true,
     hints: [tip, condition === undefined ? '' : condition === '' ? words.visible : words.visibleWhen(condition)].filter(
       (one) => one !== '',
     ),

@@ -16,7 +16,7 @@ import { fallbackSettings } from './fallbackSettings.ts'
 import { refusedModel, unusableModel } from './modelProblems.ts'
 import { modelUses } from './modelUses.ts'
 import { SettingRow } from './SettingRow.tsx'
-import { uniqueSettings } from './uniqueSettings.ts'
+import { withUnique } from './uniqueSettings.ts'
 
 /** The properties of one widget, drawn from what its type says about them. */
 export function FieldSettings({ widget }: { widget: Widget }) {
@@ -28,7 +28,7 @@ export function FieldSettings({ widget }: { widget: Widget }) {
   const steady = atRest && differInTitle(atRest, widget) ? atRest : widget
   const isColumn = useDesignerState((state) => tableAround(designOf(state), widget.key, widgets.schemas) !== undefined)
   const settings = designer?.settings ?? fallbackSettings(texts)
-  const groups = [...settings, ...uniqueSettings(widget, { isColumn, widgets: widgets.schemas, texts })]
+  const groups = withUnique(settings, widget, { isColumn, widgets: widgets.schemas, texts })
   return (
     <>
       <header className="sc-fd-settings-subject">

@@ -9,11 +9,20 @@ interface Place {
   texts: FormDesignerLocale
 }
 
-/** Whether what a field holds has to differ from what others of its kind hold; nothing of what always says one of two things, or is files. */
-export function uniqueSettings({ type, options }: Widget, { isColumn, widgets, texts }: Place): SettingGroup[] {
+/** The settings of a widget's type, and whether its value has to differ from others, before what depends on other fields. */
+export function withUnique(groups: readonly SettingGroup[], widget: Widget, place: Place): SettingGroup[] {
+  const depends = groups.findIndex(({ settings }) => settings.some(({ editor }) => editor.kind === 'condition'))
+  return groups.toSpliced(depends < 0 ? groups.length : depends, 0, ...uniqueSettings(widget, place))
+}
+
+/**
+ * Whether what a field holds has to differ from what others of its kind hold; nothing of what always says one of two things, is files,
+ * or is given by who keeps the submissions.
+ */
+function uniqueSettings({ type, options }: Widget, { isColumn, widgets, texts }: Place): SettingGroup[] {
   const schema = widgets.get(type)
   const holds = schema?.value?.type(options)
-  if (holds === undefined || holds === 'boolean' || holds === 'file' || schema?.rows || schema?.unseen) return []
+  if (holds === undefined || holds === 'boolean' || holds === 'file' || schema?.rows || schema?.unseen || schema?.assigned) return []
   const { inRows, unique, amongSubmissions, uniqueAmong, uniqueAmongHelp } = texts.settings
   const editor = { kind: 'switch' } as const
   return isColumn

@@ -87,6 +87,17 @@ describe('widgetDesigners', () => {
     expect(mode?.warning?.({ ...external, domain: 'img.example.edu.cn' })).toBeUndefined()
   })
 
+  it('tells of days between which no date is', () => {
+    const settings = designerOf('date')!.settings.flatMap((group) => group.settings)
+    const latest = settings.find(({ path }) => path === 'latest')
+    const told = (options: Record<string, unknown>) => latest?.warning?.(options)
+    expect(told({ earliest: 'today+2', latest: 'today+1' })).toBe('“不晚于”早于“不早于”，没有可选的日期')
+    expect(told({ earliest: '2026-12-01', latest: '2026-11-30' })).toBe('“不晚于”早于“不早于”，没有可选的日期')
+    expect(told({ earliest: 'today', latest: '2001-01-01' })).toBe('“不晚于”早于“不早于”，没有可选的日期')
+    expect(told({ earliest: 'today', latest: 'today' })).toBeUndefined()
+    expect(told({ latest: '2001-01-01' })).toBeUndefined()
+  })
+
   it('keeps the defaults of the specification', () => {
     expect(designerOf('time')?.defaults()).toMatchObject({ defaultValue: '21:19:56', format: 'HH:mm:ss', arrowControl: true })
     expect(designerOf('date')?.defaults()).toMatchObject({ format: 'yyyy-MM-dd', type: 'date', timestamp: false })

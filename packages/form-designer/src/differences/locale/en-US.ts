@@ -35,7 +35,13 @@ export const enUS: DifferenceLocale = {
     order: 'Order of options',
   },
   optionValue: (label) => `Value of option “${label}”`,
+  optionPlaces: (label) => `Places of option “${label}”`,
   closed: (label) => `${label} (disabled)`,
+  withPlaces: (label, places) => `${label} (${places === 1 ? '1 place' : `${places} places`})`,
+  dayOffset: (days) =>
+    days === 0
+      ? 'day of filling in'
+      : `${Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`} ${days < 0 ? 'before' : 'after'} the day of filling in`,
   joint: ', ',
   andMore: (text, count) => `${text} … ${count} in all`,
   rows: (count) => (count === 1 ? '1 row' : `${count} rows`),

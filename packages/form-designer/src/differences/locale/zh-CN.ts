@@ -26,7 +26,11 @@ export const zhCN = {
   first: '最前面',
   options: { options: '选项', added: '增加的选项', removed: '去掉的选项', renamed: '选项文字', order: '选项顺序' },
   optionValue: (label: string) => `选项“${label}”的值`,
+  optionPlaces: (label: string) => `选项“${label}”的名额`,
   closed: (label: string) => `${label}（停用）`,
+  withPlaces: (label: string, places: number) => `${label}（名额 ${places}）`,
+  /** A day that is counted from the one on which the form is filled in. */
+  dayOffset: (days: number) => (days === 0 ? '填写当天' : `填写当天${days < 0 ? '之前' : '之后'} ${Math.abs(days)} 天`),
   joint: '、',
   andMore: (text: string, count: number) => `${text}等 ${count} 项`,
   rows: (count: number) => `${count} 行`,

@@ -7,7 +7,7 @@ export const enUS: PaperLocale = {
   attached: '(attached)',
   day: '________ – ____ – ____',
   month: '________ – ____',
-  visibleWhen: (sentence) => `Shown: ${sentence}`,
+  visibleWhen: (sentence) => `To be filled in: ${sentence}`,
   visible: 'depends on other answers',
   required: 'required',
   choose: 'Choose',

@@ -8,7 +8,7 @@ export const zhCN = {
   day: '　　　　年　　月　　日',
   month: '　　　　年　　月',
   /** Under a title: when the field is filled in. */
-  visibleWhen: (sentence: string) => `显示条件：${sentence}`,
+  visibleWhen: (sentence: string) => `填写条件：${sentence}`,
   visible: '视其他内容填写',
   required: '必填',
   choose: '请选择',

@@ -147,6 +147,7 @@ export const enUS: DesignerTexts = {
   },
   warnings: {
     maxBelowMin: 'The maximum is below the minimum',
+    noDay: '“Not after” is before “Not before”: no day can be chosen',
     externalIncomplete: 'External storage needs a domain and a token function; without them nothing can be uploaded',
   },
   dataTypes: {

@@ -154,7 +154,11 @@ export const zhCN = {
     computed: "如 ${unit * count}、${sum(pluck(rows, 'hours'))}；有公式的字段由系统算出，任何人都不能修改",
     validWhen: '条件成立才能提交，可与其他字段比较；涉及的字段都填写后才检查',
   },
-  warnings: { maxBelowMin: '最大值小于最小值', externalIncomplete: '外部存储须填写存储域名和取凭证的方法，否则不能上传' },
+  warnings: {
+    maxBelowMin: '最大值小于最小值',
+    noDay: '“不晚于”早于“不早于”，没有可选的日期',
+    externalIncomplete: '外部存储须填写存储域名和取凭证的方法，否则不能上传',
+  },
   dataTypes: {
     string: '字符串',
     number: '数字',

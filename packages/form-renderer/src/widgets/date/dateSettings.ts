@@ -2,6 +2,7 @@ import type { DesignerTexts } from '../../locale/designer/zh-CN.ts'
 import type { WidgetOptions } from '../../definition/types.ts'
 import { dateTypes } from './schema.ts'
 import { refitMoments } from './refitMoments.ts'
+import { daysWarning } from '../../settings/boundsWarning.ts'
 import { choicesOf, settingsIn } from '../../settings/settings.ts'
 import type { SettingGroup } from '../../settings/types.ts'
 
@@ -41,7 +42,7 @@ export function dateSettings(texts: DesignerTexts): SettingGroup[] {
     s.defaults((options) => isSingle(options) && options.type !== 'dates'),
     s.rules(
       s.setting('earliest', { kind: 'dayBound' }, { visible: isOnCalendar }),
-      s.setting('latest', { kind: 'dayBound' }, { visible: isOnCalendar }),
+      s.setting('latest', { kind: 'dayBound' }, { visible: isOnCalendar, warning: daysWarning(texts) }),
     ),
     s.linkage(),
   ]
