@@ -72,7 +72,7 @@ describe('leave', () => {
   it.each([
     ['a time', {}, '15:59:59', '16:00:01'],
     ['a day', { startTime: NEXT, endTime: NEXT }, '23:59:58', undefined],
-    ['no end', { endTime: null, applyTime: `${NEXT} 12:00:00` }, '13:59:59', '14:00:01'],
+    ['no end', { endTime: null, applyTime: `${NEXT} 12:00:00` }, '23:59:58', undefined],
   ] as const)('is asked for until an activity with %s is over, and not after', async (_, times, before, after) => {
     const [one] = await newStudents(server, 1)
     const id = await project(times)
