@@ -42,8 +42,9 @@ export interface Work {
 /** Writes to the instance, here as in the database, with what it takes of its form by that. */
 export async function amend(work: Work, changed: Partial<Omit<InstanceRow, 'id'>>): Promise<void> {
   await work.tx.update(processInstance).set(changed).where(eq(processInstance.id, work.instance.id))
+  const { status } = work.instance
   work.instance = { ...work.instance, ...changed }
-  if (changed.values !== undefined || changed.status !== undefined) await takeValues(work.tx, work.instance, work.design)
+  if (changed.values !== undefined || work.instance.status !== status) await takeValues(work.tx, work.instance, work.design)
 }
 
 /** An application, by itself or by one of its tasks. */

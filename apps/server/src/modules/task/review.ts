@@ -12,6 +12,7 @@ import type { WorkflowEngine } from '../../engine/WorkflowEngine.ts'
 import { keep } from '../../locale/kept.ts'
 import type { Values } from '../form/accept.ts'
 import { designOfProject } from '../form/repository.ts'
+import { takeValues } from '../form/taken.ts'
 import { earn } from '../hours/earn.ts'
 import { departAsked } from '../workflow/departAsked.ts'
 import { Directory } from '../workflow/directory.ts'
@@ -84,6 +85,7 @@ export async function beginReview(
     .onConflictDoNothing()
     .returning({ requestId: verbRequest.requestId })
   if (noted.length === 0) throw reusedRequest()
+  await takeValues(tx, instance, form.design)
   const work: Work = { tx, directory: new Directory(tx), instance, definition, design: form.design, actor: caller }
   const variables = await asked(tx, { xml: definition.xml, design: form.design, about, applicant: { username, orgCode } })
   await execute(engine, work, { type: 'start', variables }, { entries: [{ nodeId: null, action: 'submit', username }] })

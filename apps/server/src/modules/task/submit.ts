@@ -30,6 +30,7 @@ import { accept } from '../form/accept.ts'
 import { askScripts, mayHaveScripts, settleScripts } from '../form/scripted.ts'
 import type { KeptAnswers } from '../form/scripted.ts'
 import { numbersIn, withNumbers } from '../form/serials.ts'
+import { takeValues } from '../form/taken.ts'
 import { formVariables } from './fieldAccess.ts'
 import type { Values } from '../form/accept.ts'
 import type { Work } from './instances.ts'
@@ -160,6 +161,7 @@ async function apply(
     })
     .returning()
   if (!instance) throw new Error('The database wrote no application')
+  await takeValues(tx, instance, design)
   const noted = await tx
     .with(withoutDraft(tx, { username: caller.username, kind: 'apply', subject: itemId }))
     .insert(verbRequest)
