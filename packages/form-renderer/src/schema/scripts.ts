@@ -2,12 +2,13 @@ import { optionText } from '../definition/choices.ts'
 import { scriptOf, type WidgetScript } from '../definition/scripts.ts'
 import type { FormDesign, Widget, WidgetOptions } from '../definition/types.ts'
 import type { WidgetSchema } from '../definition/widgetSchema.ts'
-import { schemasInRows, type WidgetSchemas } from '../definition/widgetSchemas.ts'
+import type { WidgetSchemas } from '../definition/widgetSchemas.ts'
 import { builtInSchemas } from '../widgets/schemas.ts'
 import { isRow } from '../definition/rows.ts'
 import { isClosed } from './checkRows.ts'
 import { compileForm, initialRow, isScriptedField } from './compileForm.ts'
 import { emptyValues } from './fields.ts'
+import { mapOptions } from './mapOptions.ts'
 import { optionsOfRows } from './optionRows.ts'
 import { rowFormOf } from './rows.ts'
 import type { FormValues } from './types.ts'
@@ -84,40 +85,14 @@ export function withScriptAnswers(
   answers: ScriptAnswers,
   { hidden = new Set(), widgets = builtInSchemas }: Answering = {},
 ): FormDesign {
-  const list = answered(design.list, { answers, isHidden: ({ model }) => hidden.has(model) }, widgets)
-  return list === design.list ? design : { ...design, list }
-}
-
-interface Told {
-  answers: ScriptAnswers
-  isHidden: (widget: Widget) => boolean
-}
-
-/** Untouched lists and widgets stay the same objects. */
-function answered(list: Widget[], told: Told, widgets: WidgetSchemas): Widget[] {
-  const after = list.map((widget) => answeredWidget(widget, told, widgets))
-  return after.every((widget, at) => widget === list[at]) ? list : after
-}
-
-function answeredWidget(widget: Widget, told: Told, widgets: WidgetSchemas): Widget {
-  const { answers, isHidden } = told
-  const schema = widgets.get(widget.type)
-  const script = scriptOf(widget, schema)
-  const hides = isHidden(widget)
-  const answer = script && !hides ? answers.get(script.expression) : null
-  const options = script && answers.has(script.expression) ? optionsWith(widget.options, script, answer) : undefined
-  const within = schema?.rows ? schemasInRows(widgets) : widgets
-  // Columns are called as they like, and hidden with their table alone.
-  const toldWithin = schema?.rows ? { answers, isHidden: () => hides } : told
-  const columns = schema?.container
-    ? widget.columns?.map((column) => {
-        const list = answered(column.list, toldWithin, within)
-        return list === column.list ? column : { ...column, list }
-      })
-    : undefined
-  const sameColumns = columns === undefined || columns.every((column, at) => column === widget.columns?.[at])
-  if (!options && sameColumns) return widget
-  return { ...widget, ...(options && { options }), ...(!sameColumns && { columns }) }
+  const change = (widget: Widget, types: WidgetSchemas, table: Widget | undefined): WidgetOptions => {
+    const script = scriptOf(widget, types.get(widget.type))
+    if (!script || !answers.has(script.expression)) return widget.options
+    // Columns are called as they like, and hidden with their table alone.
+    const answer = hidden.has((table ?? widget).model) ? null : answers.get(script.expression)
+    return optionsWith(widget.options, script, answer)
+  }
+  return mapOptions(design, change, widgets)
 }
 
 function optionsWith(options: WidgetOptions, { gives }: WidgetScript, answer: unknown): WidgetOptions {

@@ -59,3 +59,19 @@ it('says what is left, by which nobody takes what is full', () => {
   const plain = formOf([{ type: 'input', options: {} }])
   expect(withPlacesLeft(plain, () => 0)).toBe(plain)
 })
+
+it('says nothing of columns that are called as a field with places: rows take none', () => {
+  const rows = {
+    type: 'table',
+    name: '明细',
+    model: 'rows',
+    tableColumns: [{ type: 'radio', name: '场次', key: 'c', model: 'size', options: { options } }],
+  }
+  const [, table] = withPlacesLeft(formOf([{ type: 'radio', name: '场次', model: 'size', options: { options } }, rows]), () => 1).list
+  expect(table?.columns?.[0]?.list[0]?.options.options).toEqual(options)
+})
+
+it('takes none of options that were written in the design before a dictionary took their place', () => {
+  const dictionary = formOf([{ type: 'radio', name: '场次', model: 'size', options: { options, remote: 'dict', dictCode: 'session' } }])
+  expect(takenValues(dictionary, { size: 'am' })).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { optionText, sameOption } from '../definition/choices.ts'
+import { optionSourceOf, optionText, sameOption } from '../definition/choices.ts'
 import { asRead } from '../definition/asRead.ts'
 import { optionItems } from '../definition/optionShape.ts'
 import type { FormDesign, OptionItem, Widget, WidgetOptions } from '../definition/types.ts'
@@ -58,7 +58,8 @@ function limitedFields(design: Pick<FormDesign, 'list'>, widgets?: WidgetSchemas
 /** Options of a choice that is written in the design. */
 function limitedOptions(parts: readonly FieldPart[]): { item: OptionItem; places: number; text: string }[] {
   return parts.flatMap(({ widget, schema }) => {
-    if (!schema || schema.cascade || !schema.optionNames.includes('remoteOptions')) return []
+    if (!schema || schema.cascade || !schema.optionNames.includes('remoteOptions') || optionSourceOf(widget.options).kind !== 'static')
+      return []
     return flat
       .read(widget.options.options)
       .flatMap((item) =>
@@ -82,10 +83,7 @@ export function withPlacesLeft(
     return { ...(saved as OptionItem), left: Math.max(0, item.quota - taken(model, String(item.value))) }
   }
   const models = new Set(fieldsWithPlaces(design, widgets))
-  return mapOptions(
-    design,
-    ({ model, options }: Widget): WidgetOptions =>
-      models.has(model) && Array.isArray(options.options) ? { ...options, options: options.options.map(leftOf(model)) } : options,
-    widgets,
-  )
+  const change = ({ model, options }: Widget, _: WidgetSchemas, table: Widget | undefined): WidgetOptions =>
+    !table && models.has(model) && Array.isArray(options.options) ? { ...options, options: options.options.map(leftOf(model)) } : options
+  return mapOptions(design, change, widgets)
 }

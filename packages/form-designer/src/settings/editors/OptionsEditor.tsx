@@ -6,7 +6,9 @@ import { focusReturn } from '@sc/ui-kit'
 import { App, Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { useTexts } from '../../locale/words.ts'
-import { useDesigner } from '../../store/DesignerContext.ts'
+import { tableAround } from '../../document/tree.ts'
+import { useDesigner, useDesignerState } from '../../store/DesignerContext.ts'
+import { designOf } from '../../store/selectors.ts'
 import { useValueUses } from '../../uses/useValueUses.ts'
 import { WhatBreaks } from '../../uses/WhatBreaks.tsx'
 import type { EditorProps } from './editorProps.ts'
@@ -40,6 +42,10 @@ export function OptionsEditor({ editor, labelId, id, value, widget, onOptions, o
   const usesOf = useValueUses(widget)
   const { list, setAdded } = useAddedOption()
   const { designers, widgets } = useDesigner()
+  // Rows take no places.
+  const isColumn = useDesignerState(
+    (state) => widget !== undefined && tableAround(designOf(state), widget.key, widgets.schemas) !== undefined,
+  )
   if (!widget || !onOptions) return null
   const { options } = widget
   const rows = rowsOf(value)
@@ -158,7 +164,7 @@ export function OptionsEditor({ editor, labelId, id, value, widget, onOptions, o
           {texts.showValues}
         </Checkbox>
       )}
-      {rows.length > 0 && (
+      {rows.length > 0 && (!isColumn || showsPlaces) && (
         <Checkbox
           checked={showsPlaces}
           onChange={({ target: { checked } }) => {

@@ -155,6 +155,14 @@ describe('options', () => {
     await user.click(panel.getByLabelText('限制每项的名额'))
     expect(options().options).toEqual(labelled.options)
   })
+  it('have no places in the rows of a table, which take none', async () => {
+    const column = choice('radio', labelled)
+    setUp(widget('明细', { type: 'table', options: {}, columns: [{ span: 24, list: [column] }] }))
+    act(() => document.querySelector<HTMLElement>(`[data-key="${column.key}"]`)!.focus())
+    const panel = within(screen.getByRole('complementary', { name: '属性' }))
+    panel.getByLabelText('第 2 项的文字')
+    expect(panel.queryByLabelText('限制每项的名额')).toBeNull()
+  })
   it('show their values to who asks, with a warning; the words and the default stay with a changed one', async () => {
     const { user, panel, options } = setUp(choice('radio', { defaultValue: '省级' }))
     expect(panel.queryByLabelText('第 2 项的值')).toBeNull()

@@ -4,6 +4,7 @@ import { compileForm, inputsOf, type CompiledForm } from '../compileForm.ts'
 import type { FormDesign, Widget, WidgetOptions } from '../../definition/types.ts'
 import type { WidgetSchemas } from '../../definition/widgetSchemas.ts'
 import { builtInSchemas } from '../../widgets/schemas.ts'
+import { mapOptions } from '../mapOptions.ts'
 import type { FieldPermissions, FormValues } from '../types.ts'
 import { evaluateForm, own } from './evaluateForm.ts'
 import { planOf, type Step } from './plan.ts'
@@ -29,7 +30,7 @@ export function designSeenBy(
   const known = { hidden, changeable: changeableIn(form, permissions), holds: (condition: Expression) => evaluation.holds(condition) }
   // What cannot be evaluated decides nothing.
   const blind = computedOf(form, hidden)
-  const settle: Settle = (widget) => {
+  const settle = (widget: Widget): WidgetOptions => {
     const decided: WidgetOptions = {}
     for (const name of conditionNamesOf(widget)) {
       const condition = name === 'computed' ? undefined : readExpression(widget.options[name])
@@ -43,8 +44,12 @@ export function designSeenBy(
   }
   // A rule over what is hidden is for who takes the values.
   const ruleSeen = ({ model }: Widget, rule: Expression) => ([model, ...references(rule)].some((one) => hidden.has(one)) ? '' : undefined)
-  const list = settleList(design.list, settle, widgets ?? builtInSchemas)
-  return list === design.list ? design : { ...design, list }
+  // Conditions in the rows of a sub-table ask for columns of their row.
+  const change = (widget: Widget, _: WidgetSchemas, table: Widget | undefined): WidgetOptions => {
+    const decided = table ? {} : settle(widget)
+    return Object.keys(decided).length === 0 ? widget.options : { ...widget.options, ...decided }
+  }
+  return mapOptions(design, change, widgets ?? builtInSchemas)
 }
 
 /** Fields that a reader with these permissions may change, and those that come and go with them. */
@@ -67,25 +72,4 @@ function computedOf(form: CompiledForm, hidden: ReadonlySet<string>): ReadonlySe
   for (const step of planOf(form).steps)
     if (step.kind === 'field' && inputsOf(step.field).some((model) => hidden.has(model) || blind.has(model))) blind.add(step.field.model)
   return blind
-}
-
-/** What becomes of the options of a widget. */
-type Settle = (widget: Widget) => WidgetOptions
-
-/** Untouched lists and widgets stay the same objects. */
-function settleList(list: Widget[], settle: Settle, widgets: WidgetSchemas): Widget[] {
-  const after = list.map((widget) => settleWidget(widget, settle, widgets))
-  return after.every((widget, at) => widget === list[at]) ? list : after
-}
-
-function settleWidget(widget: Widget, settle: Settle, widgets: WidgetSchemas): Widget {
-  const decided = settle(widget)
-  const options = Object.keys(decided).length === 0 ? widget.options : { ...widget.options, ...decided }
-  // Conditions in the rows of a sub-table ask for columns of their row.
-  const columns = (widgets.get(widget.type)?.rows ? undefined : widget.columns)?.map((column) => {
-    const list = settleList(column.list, settle, widgets)
-    return list === column.list ? column : { ...column, list }
-  })
-  const sameColumns = columns === undefined || columns.every((column, at) => column === widget.columns?.[at])
-  return options === widget.options && sameColumns ? widget : { ...widget, options, ...(columns && { columns }) }
 }
